@@ -8,6 +8,8 @@ export const accessibility: Translation<typeof french> = {
   state: {
     title: 'Compliance status',
     body: 'Matrice is partially compliant with RGAA 4.1, the French general accessibility reference, because of the failures listed below.',
+    unconfirmed:
+      'Matrice declares partial compliance with RGAA 4.1, the French general accessibility reference: we know of no failure any more, but no independent audit and no test with a screen reader has confirmed it.',
   },
   results: {
     title: 'Test results',
@@ -18,8 +20,7 @@ export const accessibility: Translation<typeof french> = {
   failures: {
     title: 'Content that is not accessible',
     lead: 'Failures found:',
-    criterion3_1:
-      'Criterion 3.1, bar charts: their series differ by colour alone. The button “View as a table” gives the same figures, series by series.',
+    none: 'We know of none. Please report those that you meet: the contact is below.',
     notTried: 'The screen readers NVDA and VoiceOver and the Windows contrast mode have not been tried yet.',
   },
   making: {

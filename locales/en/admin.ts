@@ -123,10 +123,17 @@ export const admin: Translation<typeof fr> = {
   actionsOf: 'Actions for %{name}',
   roles: {
     label: 'Role',
-    give: { READER: 'Change role to Reader', EDITOR: 'Change role to Editor', OWNER: 'Change role to Owner' },
+    give: {
+      READER: 'Change role to Reader',
+      AUDITOR: 'Change role to Auditor',
+      EDITOR: 'Change role to Editor',
+      OWNER: 'Change role to Owner',
+    },
     hint: {
       READER: 'Can view all data, build analyses and download reports, but cannot change anything.',
-      EDITOR: 'Can also change data and run double-materiality assessments, but cannot end them.',
+      AUDITOR:
+        'Can view what owners view, including exports, invitations and the files behind figures about people, but cannot change anything.',
+      EDITOR: 'Can view and change data and run double-materiality assessments, but cannot end them.',
       OWNER:
         'Has every right, including inviting or removing members and ending double-materiality assessments.',
     },

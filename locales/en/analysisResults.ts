@@ -116,7 +116,11 @@ export const analysisResults = {
     ofResults: 'A score does not come from imported lines, but from the results of an assessment:',
     results: 'Results of %{name}',
     failed: 'The source lines could not be read',
-    withheld: 'Some values about people are hidden (a single person, or too small a group).',
+    withheld: 'Lines about people are not shown: each may describe one person.',
+    people: {
+      some: '%{value}, from %{count} line of |||| %{value}, from %{count} lines of',
+      zero: '%{value}, from no line',
+    },
     count: { zero: 'No source rows', some: '%{count} source line |||| %{count} source lines' },
     most: {
       zero: 'No rows are shown.',

@@ -6,7 +6,7 @@ export const organizationExport = {
     filesOfPeople:
       'The rows of a file containing personal data are disclosed only to the person who uploaded it.',
     factsOfPeople:
-      'Figures about people are shown only for groups that are large enough; this file would reveal them line by line.',
+      'Figures about people are shown only for groups that are large enough. They are in people_figures, at the level where the screens show them, and not line by line.',
     reports: 'A report is for whoever asked for it, and can be made again from this data.',
     tooManyAnswers:
       'These assessments have more than 500,000 answers: their results are here, without the anonymous answers one by one.',

@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 export const tools: Translation<typeof fr> = {
   readOnly: 'Read only',
   readOnlyWhy:
-    'You have the Reader role in this organisation. To make changes, ask an owner for another role.',
+    'You have the %{role} role in this organisation. To make changes, ask an owner for another role.',
   help: 'Help',
   guides: 'Guides and videos',
   api: 'API documentation',

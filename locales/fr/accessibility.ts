@@ -6,6 +6,8 @@ export const accessibility = {
   state: {
     title: 'État de conformité',
     body: 'Matrice est partiellement conforme au référentiel général d’amélioration de l’accessibilité (RGAA), version 4.1, en raison des non-conformités indiquées ci-dessous.',
+    unconfirmed:
+      'Matrice se déclare partiellement conforme au référentiel général d’amélioration de l’accessibilité (RGAA), version 4.1\u00A0: nous n’y connaissons plus de non-conformité, mais aucun audit indépendant ni aucun essai avec un lecteur d’écran ne l’a confirmé.',
   },
   results: {
     title: 'Résultats des tests',
@@ -16,8 +18,7 @@ export const accessibility = {
   failures: {
     title: 'Contenus non accessibles',
     lead: 'Non-conformités relevées\u00A0:',
-    criterion3_1:
-      'Critère 3.1, graphiques en barres\u00A0: les séries ne s’y distinguent que par leur couleur. Le bouton «\u00A0Voir en tableau\u00A0» donne les mêmes chiffres, série par série.',
+    none: 'Nous n’en connaissons pas. Signalez-nous ceux que vous rencontrez\u00A0: l’adresse figure plus bas.',
     notTried:
       'Les lecteurs d’écran NVDA et VoiceOver et le mode contraste de Windows n’ont pas encore été essayés.',
   },

@@ -129,14 +129,17 @@ export const admin = {
     label: 'Rôle',
     give: {
       READER: 'Attribuer le rôle Lecteur',
+      AUDITOR: 'Attribuer le rôle Auditeur',
       EDITOR: 'Attribuer le rôle Éditeur',
       OWNER: 'Attribuer le rôle Propriétaire',
     },
     hint: {
       READER:
         'Peut consulter toutes les données, créer des analyses et télécharger des rapports, sans rien modifier.',
+      AUDITOR:
+        'Peut consulter tout ce que voit un propriétaire, y compris les exports, les invitations et les fichiers à l’origine des valeurs relatives aux personnes, sans rien modifier.',
       EDITOR:
-        'Peut aussi modifier les données et conduire les analyses de double matérialité, sans pouvoir les terminer.',
+        'Peut consulter et modifier les données et conduire les analyses de double matérialité, sans pouvoir les terminer.',
       OWNER:
         'A tous les droits, y compris inviter ou retirer des membres et terminer les analyses de double matérialité.',
     },

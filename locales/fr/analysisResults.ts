@@ -119,7 +119,11 @@ export const analysisResults = {
     results: 'Résultats de %{name}',
     failed: 'Les lignes sources n’ont pas pu être chargées',
     withheld:
-      'Certaines valeurs relatives à des personnes sont masquées (une seule personne, ou groupe trop petit).',
+      'Les lignes relatives à des personnes ne sont pas affichées\u00A0: chacune peut décrire une seule personne.',
+    people: {
+      some: '%{value}, d’après %{count} ligne de |||| %{value}, d’après %{count} lignes de',
+      zero: '%{value}, sans ligne',
+    },
     count: {
       zero: 'Aucune ligne source',
       some: '%{count} ligne source |||| %{count} lignes sources',

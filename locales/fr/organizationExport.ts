@@ -6,7 +6,7 @@ export const organizationExport = {
     filesOfPeople:
       'Les lignes d’un fichier qui décrit des personnes ne sont communiquées qu’à la personne qui l’a déposé.',
     factsOfPeople:
-      'Les chiffres relatifs à des personnes ne sont affichés que pour des groupes assez grands\u202F; ce fichier les révélerait ligne par ligne.',
+      'Les chiffres relatifs à des personnes ne sont affichés que pour des groupes assez grands. Ils figurent dans people_figures, au niveau où les écrans les affichent, et non ligne par ligne.',
     reports:
       'Un rapport n’est remis qu’à la personne qui l’a demandé et peut être produit à nouveau à partir de ces données.',
     tooManyAnswers:

@@ -2,7 +2,7 @@
 export const tools = {
   readOnly: 'Lecture seule',
   readOnlyWhy:
-    'Vous avez le rôle Lecteur dans cette organisation. Pour modifier des données, demandez un autre rôle à un propriétaire.',
+    'Vous avez le rôle %{role} dans cette organisation. Pour modifier des données, demandez un autre rôle à un propriétaire.',
   help: 'Aide',
   guides: 'Guides et vidéos',
   api: 'Documentation de l’API',

@@ -25,6 +25,8 @@ export const standard: Access = { token: 'bearer', plan: 'standard' }
 export const readers: Access = { ...standard, role: 'READER' }
 /** As `standard`, but a read call that requires the editor role. */
 export const editors: Access = { ...standard, role: 'EDITOR' }
+/** As `standard`, but a read call for owners and auditors. */
+export const auditors: Access = { ...standard, role: 'AUDITOR' }
 /** As `standard`, but only owners. */
 export const owners: Access = { ...standard, role: 'OWNER' }
 /** The caller sends the data token of the organisation in the path and is a member of it on the Standard plan. */

@@ -8,7 +8,7 @@ import {
 } from '../wire/identity/invitations.ts'
 import { pageOf, pageQuery } from '../wire/records/page.ts'
 import { memberRole } from '../wire/identity/members.ts'
-import { defineCall, loggedIn, mailedLink, owners, readers } from './defineCall.ts'
+import { auditors, defineCall, loggedIn, mailedLink, owners, readers } from './defineCall.ts'
 import { organizationPath } from './basePaths.ts'
 
 export const removeMember = defineCall({
@@ -36,7 +36,7 @@ export const changeRole = defineCall({
 export const listInvitations = defineCall({
   method: 'GET',
   path: `${organizationPath}/invitations`,
-  access: owners,
+  access: auditors,
   tag: 'organization',
   beyondSpec: true,
   summary: 'List the invitations that wait for an answer, newest first',

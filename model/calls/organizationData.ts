@@ -7,6 +7,8 @@ import { organizationPath } from './basePaths.ts'
 
 /** Who may export all data of an organisation or delete it: its owners, on any plan. */
 const keepers = { ...loggedIn, role: 'OWNER' } as const
+/** Who may read an export: owners and auditors, on any plan. */
+const keptFor = { ...loggedIn, role: 'AUDITOR' } as const
 
 const part = { access: keepers, tag: 'organization', beyondSpec: true } as const
 const exports = `${organizationPath}/exports` as const
@@ -23,6 +25,7 @@ export const requestExport = defineCall({
 
 export const listExports = defineCall({
   ...part,
+  access: keptFor,
   method: 'GET',
   path: exports,
   summary: 'List the archives of all data of an organisation, newest first',
@@ -38,6 +41,7 @@ export const removeExport = defineCall({
 
 export const downloadExport = defineCall({
   ...part,
+  access: keptFor,
   method: 'GET',
   path: `${exports}/{exportId}/file`,
   summary: 'Download an archive of all data, within seven days',

@@ -38,7 +38,9 @@ async function readLists({ cube, connection }: OpenedCube): Promise<Record<strin
   }
   for (const query of requested) {
     const plan = planFacts(cubeFactQuery.parse(query), today)
-    lists[`facts of ${query.measures.join()}`] = JSON.stringify(await listFacts(cube, connection, plan, 'fr'))
+    lists[`facts of ${query.measures.join()}`] = JSON.stringify(
+      await listFacts(cube, connection, { plan, language: 'fr', seesPeople: true }),
+    )
   }
   return lists
 }

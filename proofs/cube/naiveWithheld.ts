@@ -1,7 +1,7 @@
 import type { LevelCode } from '#model/rules/cube/levels.ts'
 import type { CubeQuery } from '#model/wire/data/cube.ts'
 import { definitions, kpiDefinitions, netTerms } from './definitions.ts'
-import { isTime, memberOf } from './naiveLevels.ts'
+import { earlier, isTime, memberOf } from './naiveLevels.ts'
 import { readKpi } from './naiveFormula.ts'
 import type { World, WorldFact } from './world.ts'
 
@@ -45,6 +45,18 @@ const sitesAlone: ReadonlySet<string> = new Set(['division', 'country', 'activit
 
 type Detail = { place: 'whole' | 'company' | 'site'; by: string[]; dividesYears: boolean }
 
+const monthsBack = { 'D-1': 0, 'M-1': 1, 'Q-1': 3, 'S-1': 6, 'Y-1': 12 }
+
+/** Pay belongs to its calendar year, whatever the days of a person in it. */
+const periodOf = ({ indicator, start, end }: WorldFact): readonly string[] =>
+  indicator.startsWith('PY') && start.slice(0, 4) === end.slice(0, 4) ? [end.slice(0, 4)] : [start, end]
+
+/** The most persons who had pay on one day: somebody must have begun on it. */
+const paidAtOnce = (group: readonly WorldFact[]): number =>
+  Math.max(
+    ...group.map((one) => group.filter(({ start, end }) => start <= one.start && one.start <= end).length),
+  )
+
 /** Reads which measures a query withholds. */
 export function readWithheld(world: World, query: CubeQuery, columnLevels: readonly LevelCode[]) {
   const { range } = query
@@ -70,6 +82,16 @@ export function readWithheld(world: World, query: CubeQuery, columnLevels: reado
     }
   }
   const known = new Map<string, boolean>()
+  const before =
+    range && query.compare && earlier(range, { months: monthsBack[query.compare.variation], days: 0 })
+
+  /** Groups count in the years that the query, or what it compares with, touches. */
+  const isInYears = ({ start, end }: WorldFact): boolean => {
+    if (!range) return true
+    const years = [range, before ?? range].flatMap((days) => [days.start.slice(0, 4), days.end.slice(0, 4)])
+    const [first = '', last = ''] = [years.toSorted().at(0), years.toSorted().at(-1)]
+    return start.slice(0, 4) <= last && end.slice(0, 4) >= first
+  }
 
   /** True if some group of people of an indicator is too small, at the level of a query or a wider one. */
   function isTooSmall({ indicator, dividedBy }: Part, { place, by, dividesYears }: Detail): boolean {
@@ -93,7 +115,9 @@ export function readWithheld(world: World, query: CubeQuery, columnLevels: reado
     indicator: string,
     { splits, needed, place }: { splits: readonly string[]; needed: number; place: Detail['place'] },
   ): boolean {
-    const facts = world.facts.filter((fact) => fact.indicator === indicator)
+    const all = world.facts.filter((fact) => fact.indicator === indicator)
+    const facts = all.filter(isInYears)
+    if (all.length > 0 && facts.length === 0) return false
     const company = (fact: WorldFact) =>
       memberOf(world, fact, 'company', { months: 0, days: 0 }) ?? fact.company
     const places: ((fact: WorldFact) => string)[] = [
@@ -105,16 +129,15 @@ export function readWithheld(world: World, query: CubeQuery, columnLevels: reado
       [
         ...Map.groupBy(facts, (fact) =>
           [
-            fact.start,
-            fact.end,
+            ...periodOf(fact),
             placeOf(fact),
             ...splits.map((split) => (split === 'file' ? fact.fileId : (fact.dimensions?.[split] ?? ''))),
           ].join('|'),
         ).values(),
       ].some((group) => {
-        // A fact of pay is one person; other facts count people.
+        // A fact of pay is one person on each of its days; other facts count people.
         const people = indicator.startsWith('PY')
-          ? group.length
+          ? paidAtOnce(group)
           : group.reduce((sum, { value }) => sum + value, 0)
         return people > 0 && people < needed
       }),
@@ -123,11 +146,13 @@ export function readWithheld(world: World, query: CubeQuery, columnLevels: reado
 
   const finest = detailOf([...query.rows, ...columnLevels])
   const isHidden = (code: string, detail: Detail): boolean =>
-    partsOf(code).some((part) => isTooSmall(part, detail))
+    // The highest pay is that of one person.
+    code === 'PY03' || partsOf(code).some((part) => isTooSmall(part, detail))
   /** True if the cells of some levels must not show a measure. */
   const hides = (code: string, levels: readonly string[]): boolean => isHidden(code, detailOf(levels))
   /** True if the number of its facts is not counted: it would tell how small a group is. */
-  const isUncounted = (indicator: string): boolean => isTooSmall({ indicator, dividedBy: [] }, finest)
+  const isUncounted = (indicator: string): boolean =>
+    indicator === 'PY03' || isTooSmall({ indicator, dividedBy: [] }, finest)
   const present = [...new Set(world.facts.map(({ indicator }) => indicator))]
   return {
     hides,

@@ -17,10 +17,14 @@ const genders = ['FEMALE', 'MALE'] as const
 const months = [
   { start: '2025-01-01', end: '2025-01-31' },
   { start: '2025-02-01', end: '2025-02-28' },
+  // Groups are judged by calendar year: what is hidden in one must not follow from another.
+  { start: '2024-12-01', end: '2024-12-31' },
 ]
+/** The month that a range of both years ends with. */
+const lastMonth = 1
 /** Each month is sent as a file of its own. */
-const imports = ['i1', 'i2'] as const
-const files = ['f1', 'f2'] as const
+const imports = ['i1', 'i2', 'i3'] as const
+const files = ['f1', 'f2', 'f3'] as const
 const measures = ['WF01', 'TR01', 'HS02', 'PY05'] as const
 const floor = 5
 const leastOfPay = 10
@@ -53,7 +57,8 @@ async function attackOne(random: Random, alter: Alter): Promise<string[]> {
     genders.flatMap((gender) => {
       const people = drawPeople()
       const next = random() < 0.3 ? people + 1 : people
-      return [people, next].map((one, month) => ({
+      // Each year has small groups of its own; nobody is paid in the first one.
+      return [people, next, drawPeople()].map((one, month) => ({
         site: id,
         company: companyId,
         gender,
@@ -72,7 +77,7 @@ async function attackOne(random: Random, alter: Alter): Promise<string[]> {
         { ...at, indicator: 'TR01', unit: 'h', value: people * 7 },
         { ...at, indicator: 'HS02', unit: 'n', value: people },
         // One fact of pay for each person.
-        ...Array.from({ length: people }, (_, person) => ({
+        ...Array.from({ length: month === 2 ? 0 : people }, (_, person) => ({
           ...at,
           indicator: 'PY05',
           unit: 'EUR',
@@ -179,7 +184,11 @@ function queriesOf(random: Random, companies: readonly string[], sites: readonly
       { level: 'import', operator, members: [pickOne(random, imports)] },
     ]),
   ]
-  const ranges = [...months, { start: '2025-01-01', end: '2025-12-31' }]
+  const ranges = [
+    ...months,
+    { start: '2025-01-01', end: '2025-12-31' },
+    { start: '2024-01-01', end: '2025-12-31' },
+  ]
   return ranges.flatMap((range) =>
     rows.flatMap((own) =>
       [[], pickOne(random, filters), pickOne(random, filters)].map((filter) => ({
@@ -217,7 +226,8 @@ function equationsOf(
   const isIn = (month: number): boolean =>
     (months[month]?.start ?? '') >= start &&
     (months[month]?.end ?? '') <= end &&
-    (measure !== 'WF01' || end !== '2025-12-31' || month === months.length - 1)
+    (measure !== 'PY05' || month !== 2) &&
+    (measure !== 'WF01' || end !== '2025-12-31' || month === lastMonth)
   return rows.flatMap(({ members }, row) => {
     const value = values[row]?.[columns.findIndex((column) => column.measure === measure)]
     if (typeof value !== 'number') return []
@@ -254,7 +264,7 @@ function groupsOf(cells: readonly Cell[], least = floor): Group[] {
 /** The same for pay, and the groups of those who came in the second month. */
 const groupsOfPay = (cells: readonly Cell[]): Group[] => [
   ...groupsOf(cells, leastOfPay),
-  ...smallGroups(cells, 'newcomers', leastOfPay, ({ month }) => (month === 1 ? 1 : -1)),
+  ...smallGroups(cells, 'newcomers', leastOfPay, ({ month }) => [-1, 1, 0][month] ?? 0),
 ]
 
 function smallGroups(

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cubeFactPage, type CubeAnswer } from '#model/wire/data/cube.ts'
 import { queryTestCube, dataTokenOf } from '#tests/support/queryTestCube.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { roles } from '#model/rules/identity/roles.ts'
+import { membershipStore } from '#server/store/identity/membershipStore.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { storeFacts } from '#tests/support/storeFacts.ts'
 import { monthly } from '#tests/support/withReportFacts.ts'
@@ -132,6 +134,35 @@ describe('the facts of a cell', () => {
     ])
   })
 
+  test('about people are files, number of lines and the aggregate for owners and auditors, and for nobody else', async () => {
+    const asked = { measures: ['WF01', 'EN01'], range: { start: '2025-01-01', end: '2025-02-28' } }
+    const behind = {
+      indicator: { id: 'WF01', label: expect.any(String) as unknown },
+      value: 43,
+      unit: 'pers.',
+      lines: 4,
+      files: [
+        { id: expect.any(String) as unknown, name: 'facts.csv', importId: expect.any(String) as unknown },
+      ],
+    }
+    const seen: Record<string, unknown> = {}
+    for (const role of roles) {
+      const member = await signUpCaller(server.app, `${randomUUID()}@example.org`)
+      const scope = { accountId: caller.accountId, orgId, need: 'any', role: 'OWNER' } as const
+      await server.app.db.inOrganization(scope, (tx) =>
+        membershipStore.add(tx, orgId, member.accountId, role),
+      )
+      const own = await dataTokenOf(member, orgId)
+      const page = cubeFactPage.parse((await query('facts', asked, orgId, own)).json())
+      expect(page.content.map(({ indicator }) => indicator.id)).not.toContain('WF01')
+      seen[role] = page.people
+    }
+    expect(seen).toEqual({ READER: [], AUDITOR: [behind], EDITOR: [], OWNER: [behind] })
+    // Three people of one site: nothing of their figures is told.
+    const small = await list({ measures: ['WF01'], at: [{ level: 'division', id: 'lyon' }] })
+    expect([small.people, small.withheld]).toEqual([[], ['WF01']])
+  })
+
   test('of a count are all except those about people', async () => {
     const { content, withheld } = await list({ measures: ['facts'] })
     expect(new Set(content.map(({ indicator }) => indicator.id))).toEqual(new Set(['EN01']))
@@ -150,16 +181,16 @@ describe('the facts of a cell', () => {
       startDate: '2025-01-01',
       endDate: '2025-12-31',
       facts: Array.from({ length: 12 }, (_, position) => [
-        monthly('s', 'PY03', '2025-01', 20 + position),
+        monthly('s', 'PY05', '2025-01', 20 + position),
         monthly('s', 'WF01', '2025-01', 1, { unit: 'pers' }),
       ]).flat(),
     })
-    const sum = (await query('query', { measures: ['PY03'] }, own, ownToken)).json<CubeAnswer>()
+    const sum = (await query('query', { measures: ['PY05'] }, own, ownToken)).json<CubeAnswer>()
     expect([sum.values.length, sum.withheld]).toEqual([1, []])
-    expect((await query('facts', { measures: ['PY03', 'WF01'] }, own, ownToken)).json()).toMatchObject({
+    expect((await query('facts', { measures: ['PY05', 'WF01'] }, own, ownToken)).json()).toMatchObject({
       content: [],
       totalItems: 0,
-      withheld: ['PY03', 'WF01'],
+      withheld: ['PY05', 'WF01'],
     })
   })
 

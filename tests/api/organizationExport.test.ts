@@ -53,10 +53,23 @@ beforeAll(async () => {
   const company = answer.json<TestCompany>()
   await companyCalls(eve, strangeOrgId).created({ name: 'Etranger-9c1d SA' })
   const dates = { start: '2025-01-01', end: '2025-12-31' }
+  const sites = ['large', 'small']
   await storeFacts(server.app, ada, orgId, {
     facts: [
       { site: company.id, indicator: 'E101', value: 12, comment: '@somme', ...dates },
-      { site: company.id, indicator: 'PY01', value: 54_321, unit: 'EUR', ...dates },
+      { site: company.id, indicator: 'PY05', value: 54_321, unit: 'EUR', ...dates },
+      ...sites.flatMap((site, index) => [
+        {
+          site,
+          company: company.id,
+          indicator: 'WF01',
+          value: 40 - 37 * index,
+          unit: 'pers',
+          ...dates,
+          dimensions: { gender: 'FEMALE' },
+        },
+        { site, company: company.id, indicator: 'HS02', value: 1 + index, unit: 'n', ...dates },
+      ]),
     ],
     startDate: dates.start,
     endDate: dates.end,
@@ -169,8 +182,27 @@ test('contains nothing that screens hide: no individual answer, no small group, 
   expect(left).toEqual([
     ['answers', null],
     ['files/data', 1],
-    ['facts', 1],
+    ['facts', 5],
     ['reports', null],
+  ])
+  // Three people of the small site: their figures are those of the company.
+  const people = JSON.parse(texts.get('json/people_figures.json') ?? '') as Record<
+    string,
+    string | number | null
+  >[]
+  const told = people.map(
+    ({ year, company_id: place, division_id: site, dimension, member, measure, value }) => [
+      year,
+      site ?? (place === null ? 'all' : 'company'),
+      dimension === null ? '' : `${dimension} ${member}`,
+      measure,
+      value,
+    ],
+  )
+  expect(told.filter(([, , , measure]) => measure === 'WF01' || measure === 'HS02')).toEqual([
+    ['2025', 'company', '', 'HS02', 3],
+    ['2025', 'company', '', 'WF01', 43],
+    ['2025', 'company', 'gender FEMALE', 'WF01', 43],
   ])
   const bundle = JSON.parse(texts.get(`assessments/${assessmentId}.json`) ?? '') as {
     sections: { answers: { category: string; value: number }[] }

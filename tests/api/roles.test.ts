@@ -54,12 +54,39 @@ test('the founder of an organisation is its owner', async () => {
   expect(role).toBe('OWNER')
 })
 
-test('a role covers those before it', () => {
-  expect(roles.map((held) => roles.filter((needed) => covers(held, needed)))).toEqual([
-    ['READER'],
-    ['READER', 'EDITOR'],
-    ['READER', 'EDITOR', 'OWNER'],
-  ])
+test('the database grants each role the rights that it covers, and no other', async () => {
+  for (const held of roles) {
+    const caller = await signUp()
+    await join(caller, held)
+    for (const role of roles) {
+      const scope = { accountId: caller.accountId, orgId, need: 'any', role } as const
+      const entered = await server.app.db.inOrganization(scope, async () => true).catch(() => false)
+      expect([held, role, entered]).toEqual([held, role, covers(held, role)])
+    }
+  }
+})
+
+describe('an auditor', () => {
+  beforeEach(() => join(other, 'AUDITOR'))
+
+  test('reads what owners read', async () => {
+    await owner.callOrThrow('POST', path('invitations'), { emails: ['new@example.org'], language: 'fr' })
+    for (const read of ['invitations', 'exports', 'changes?pageNumber=0&pageSize=1']) {
+      const [own, audited] = await Promise.all([owner, other].map((caller) => caller.call('GET', path(read))))
+      expect([audited?.statusCode, audited?.body]).toEqual([200, own?.body])
+    }
+  })
+
+  test('changes nothing, not even what editors change', async () => {
+    expect(await addCompany(other)).toMatchObject({ status: 403, code: 'roleRequired' })
+    const asked = await Promise.all([
+      other.call('POST', path('exports'), {}),
+      other.call('POST', path('invitations'), { emails: ['new@example.org'], language: 'fr' }),
+      other.call('PATCH', `/organizations/${orgId}`, { name: 'Autre nom' }),
+    ])
+    expect(asked.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403])
+    expect(await give('OWNER', other, other)).toEqual([403, 'roleRequired'])
+  })
 })
 
 describe('a reader', () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expectScreenToast } from '#tests/support/expectScreenToast.ts'
 import { userEvent } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -55,6 +55,36 @@ test('a company’s history shows each change with labels', async () => {
     expect.stringMatching(/Création ?Ada Test, aujourd’hui.*NomAvant.*PaysFrance/),
   ])
   expect(within(sidebar).getByText('3 événements')).toBeTruthy()
+})
+
+test('the address names an open history, on a page and over the site of a company in the list', async () => {
+  const company = await companies.created({ name: 'Ormelle Bois' })
+  const onPage = await renderApp(
+    server.app,
+    caller,
+    `/my-organization/companies/${company.id}/overview/information?history=${company.id}`,
+  )
+  await screen.findByRole('dialog', { name: 'Historique' })
+  await userEvent.click(() => screen.getByRole('button', { name: 'Fermer le volet' }))
+  await waitFor(() => expect(onPage.state.location.search).toBe(''))
+  cleanup()
+
+  const list = '/my-organization/companies'
+  const chain = `?company=${company.id}&tab=divisions&site=${company.headquarter.id}`
+  await companies.addDivision(company.id, { name: 'Quai Ouest', address: { country: 'FR' } })
+  const inList = await renderApp(server.app, caller, `${list}${chain}&history=${company.headquarter.id}`)
+  const sidebar = await screen.findByRole('dialog', { name: 'Historique' })
+  expect(await within(sidebar).findByText('1 événement')).toBeTruthy()
+  await userEvent.press(() => sidebar, '{Escape}')
+  await waitFor(() => expect(inList.state.location.search).toBe(chain))
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(2))
+  const site = () => within(screen.getAllByRole('dialog').at(-1) ?? sidebar)
+  expect(await site().findByText('1 sur 2')).toBeTruthy()
+  await userEvent.click(() => site().getByRole('button', { name: 'Élément suivant' }))
+  await screen.findByRole('dialog', { name: 'Quai Ouest' })
+  expect(await site().findByText('2 sur 2')).toBeTruthy()
+  expect(inList.state.location.search).toContain(`?company=${company.id}&tab=divisions&site=`)
+  expect(inList.state.location.search).not.toContain(company.headquarter.id)
 })
 
 test('an earlier version is restored field by field, after a preview, and the newest offers nothing', async () => {

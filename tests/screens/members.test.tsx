@@ -75,6 +75,24 @@ test('a member who is not an owner does not see them', async () => {
   expect(read.queryByRole('columnheader', { name: 'Dernière visite' })).toBeNull()
 })
 
+test('an auditor sees invitations and second factors like an owner, and no action on them', async () => {
+  const eve = await signUp()
+  const scope = { accountId: ada.accountId, orgId, need: 'any', role: 'OWNER' } as const
+  await server.app.db.inOrganization(scope, (tx) => membershipStore.add(tx, orgId, eve.accountId, 'AUDITOR'))
+  await invite(['lea@example.org'])
+  await renderApp(server.app, eve, '/admin/members?view=invitations')
+  const invitations = within(await table('Invitations en attente'))
+  expect(await invitations.findByText('lea@example.org')).toBeTruthy()
+  expect(invitations.queryByRole('button', { name: /Actions pour/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Inviter des membres' })).toBeNull()
+  expect(await screen.findByText('Lecture seule')).toBeTruthy()
+  cleanup()
+  await renderApp(server.app, eve, '/admin/members')
+  const rows = within(await table())
+  expect(await rows.findAllByText('Non activée')).toHaveLength(3)
+  expect(rows.getByText('Auditeur')).toBeTruthy()
+})
+
 test('the audit trail lists what members did, by member and kind of record', async () => {
   await invite(['lea@example.org'])
   await ada.call('PATCH', `/organizations/${orgId}`, { name: 'Groupe Ormelle SA' })

@@ -5,16 +5,19 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { paths } from '#src/paths.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { setPlan } from '#tests/support/setPlan.ts'
+import { membershipStore } from '#server/store/identity/membershipStore.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
 
 let server: TestApp
 let caller: TestCaller
 let assessment: string
+let orgId: string
 
 beforeAll(async () => {
   server = await startTestApp({ MATRICE_ENV: 'sandbox' })
   caller = await signUpCaller(server.app, `${randomUUID()}@example.org`)
-  const orgId = await caller.found('Groupe Ormelle')
+  orgId = await caller.found('Groupe Ormelle')
   const company = await caller.call('POST', `/organizations/${orgId}/companies`, {
     name: 'Ormelle Bois',
     country: 'FR',
@@ -104,4 +107,43 @@ test('/ focuses the search of the page, and is a character inside fields', async
   expect(document.activeElement).toBe(search)
   await userEvent.press(search, '/')
   expect(search.value).toBe('/')
+})
+
+/** The labels of all options for a text, once the palette has searched for it. */
+async function offered(typed: string): Promise<string[]> {
+  await userEvent.press(document.body, '{Control>}k{/Control}')
+  await userEvent.type(() => screen.getByRole('combobox', { name: /Rechercher/ }), typed)
+  await waitFor(() =>
+    expect(within(screen.getByRole('dialog')).getByRole('status').textContent).toMatch(/résultat/),
+  )
+  return screen.queryAllByRole('option').map(({ textContent }) => textContent)
+}
+
+test('a reader is offered, by palette and keys, only analyses and dashboards of their own to add', async () => {
+  const reader = await signUpCaller(server.app, `${randomUUID()}@example.org`)
+  const actor = { accountId: caller.accountId, orgId, need: 'any', role: 'READER' } as const
+  await server.app.db.inOrganization(actor, (tx) =>
+    membershipStore.add(tx, orgId, reader.accountId, 'READER'),
+  )
+  await renderApp(server.app, reader, paths.members())
+  await screen.findByRole('heading', { level: 1 })
+  await userEvent.press(document.body, '?')
+  const list = await screen.findByRole('dialog', { name: 'Raccourcis clavier' })
+  const adding = within(list).getByRole('heading', { name: 'Ajouter' }).closest('section') ?? list
+  const terms = within(adding).getAllByRole('term')
+  expect(terms.map(({ textContent }) => textContent)).toEqual([
+    'Créer une analyse',
+    'Créer un tableau de bord',
+  ])
+  await userEvent.press(list, '{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await userEvent.press(document.body, 'as')
+  expect(await offered('ajouter')).toEqual([])
+})
+
+test('a Starter organisation is offered the pages of its plan, and no others', async () => {
+  await setPlan(server.app, caller, orgId, 'Starter')
+  await renderApp(server.app, caller, paths.myProfile())
+  await screen.findByRole('heading', { level: 1 })
+  expect(await offered('mon')).toEqual([expect.stringContaining('Démonstration'), 'Mon profil'])
 })

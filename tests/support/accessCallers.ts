@@ -37,6 +37,7 @@ export const knownCallers = [
   'a member on the Starter plan during onboarding',
   'a member without a plan during onboarding',
   'a reader',
+  'an auditor',
   'an editor',
   'a member on the Standard plan',
 ] as const
@@ -90,6 +91,7 @@ export async function createCallers(app: FastifyInstance): Promise<AccessCallers
     'a member on the Starter plan during onboarding': (caller) => buildOn(caller, 'Starter', false),
     'a member without a plan during onboarding': (caller) => buildOn(caller, 'none', false),
     'a reader': (caller) => joinAs(caller, 'READER'),
+    'an auditor': (caller) => joinAs(caller, 'AUDITOR'),
     'an editor': (caller) => joinAs(caller, 'EDITOR'),
     'a member on the Standard plan': (caller) => buildOn(caller, 'Standard'),
   }

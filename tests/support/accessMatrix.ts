@@ -40,6 +40,8 @@ const isInOrganization = (route: string) =>
 const spends = (route: string): boolean =>
   route === 'POST /api/v1/organizations' || (hasBearer(route) && isInOrganization(route) && !isReading(route))
 
+const memberRoles = { 'a reader': 'READER', 'an auditor': 'AUDITOR', 'an editor': 'EDITOR' } as const
+
 /** In an organisation that somebody else has created and filled. */
 function outcomeForRole(route: string, role: Role): AccessCell['outcome'] {
   if (route.includes('{accountId}')) return 'notFound'
@@ -71,8 +73,8 @@ function outcomeOf(route: string, caller: CallerKind): AccessCell['outcome'] | n
     return plan === 'standard' && caller === 'somebody without an organisation' ? 'planRequired' : 'answered'
   }
   if (caller === 'a member on the Standard plan') return 'answered'
-  if (caller === 'a reader' || caller === 'an editor')
-    return outcomeForRole(route, caller === 'a reader' ? 'READER' : 'EDITOR')
+  const role = memberRoles[caller as keyof typeof memberRoles] as Role | undefined
+  if (role !== undefined) return outcomeForRole(route, role)
   if (plan === 'standard') return 'planRequired'
   return plan === 'onboarding' && !caller.endsWith('onboarding') ? 'planRequired' : 'answered'
 }

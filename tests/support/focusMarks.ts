@@ -3,10 +3,10 @@
 import type { Page } from '@playwright/test'
 
 /** An element that the Tab key reached: its HTML, for messages, and the kind it shares its style with. */
-export type FocusStop = { html: string; kind: string }
+type FocusStop = { html: string; kind: string }
 
 /** Moves the focus to the next element; undefined once the focus has left the page or returned to the first element. */
-export async function tabOn(page: Page): Promise<FocusStop | undefined> {
+async function tabOn(page: Page): Promise<FocusStop | undefined> {
   await page.keyboard.press('Tab')
   return page.evaluate(() => {
     const element = document.activeElement
@@ -18,6 +18,29 @@ export async function tabOn(page: Page): Promise<FocusStop | undefined> {
   })
 }
 
+/** More stops than any page has: a page with more holds the focus. */
+const stopsMax = 400
+
+/** A ring of two pixels around a checkbox of 16 px has more pixels than this. */
+const markMin = 60
+
+/**
+ * Walks through a page with the Tab key alone; returns the elements whose focus cannot be seen. Kinds that were measured
+ * before are not measured again.
+ */
+export async function walkThrough(page: Page, measured: Set<string>): Promise<string[]> {
+  const unseen: string[] = []
+  for (let stops = 0; stops < stopsMax; stops++) {
+    const stop = await tabOn(page)
+    if (stop === undefined) return stops === 0 ? ['no element can be reached'] : unseen
+    if (measured.has(stop.kind)) continue
+    measured.add(stop.kind)
+    const pixels = await measureFocusMark(page)
+    if (pixels < markMin) unseen.push(`${pixels} pixels: ${stop.html}`)
+  }
+  return [...unseen, `the focus does not leave the page after ${stopsMax} elements`]
+}
+
 /** Around an element: the ring of a row is drawn around its link. */
 const margin = 16
 
@@ -25,7 +48,7 @@ const margin = 16
  * The number of pixels in and around the focused element that the focus changes with a contrast of at least 3:1, measured
  * on two pictures: with the focus, and with the focus one element before. The focus is back on the element afterwards.
  */
-export async function measureFocusMark(page: Page): Promise<number> {
+async function measureFocusMark(page: Page): Promise<number> {
   await page.evaluate(() => document.activeElement?.setAttribute('data-measured', ''))
   const focused = await takePicture(page)
   await page.keyboard.press('Shift+Tab')

@@ -76,7 +76,8 @@ export const peopleKpis = {
   },
   K47: {
     label: 'Gender pay gap',
-    description: 'Gap between the average gross hourly pay of men and of women, as a share of men’s.',
+    description:
+      'Gap between the average gross hourly pay of men and of women, as a share of men’s. Each average is weighted by the hours paid to each person.',
   },
   K48: {
     label: 'Total remuneration ratio',

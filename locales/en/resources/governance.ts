@@ -188,7 +188,7 @@ export const governanceResources: Translation<typeof french> = {
       creationDate: 'Member since',
     },
     values: {
-      role: { READER: 'Reader', EDITOR: 'Editor', OWNER: 'Owner' },
+      role: { READER: 'Reader', AUDITOR: 'Auditor', EDITOR: 'Editor', OWNER: 'Owner' },
       hasSecondFactor: { true: 'On', false: 'Off' },
       seniority: { MONTH: '30 days or less', YEAR: '1 year or less', LONGER: 'More than 1 year' },
     },

@@ -220,7 +220,7 @@ export const registerResources: Translation<typeof fr> = {
       },
     },
     values: {
-      role: { READER: 'Reader', EDITOR: 'Editor', OWNER: 'Owner' },
+      role: { READER: 'Reader', AUDITOR: 'Auditor', EDITOR: 'Editor', OWNER: 'Owner' },
       requiresSecondFactor: { true: 'Yes', false: 'No' },
       lacksSecondFactor: { true: 'Yes', false: 'No' },
       isInternational: { true: 'Yes', false: 'No' },

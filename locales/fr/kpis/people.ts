@@ -78,7 +78,7 @@ export const peopleKpis = {
   K47: {
     label: 'Écart de rémunération entre femmes et hommes',
     description:
-      'Écart entre les salaires horaires bruts moyens des hommes et des femmes, rapporté à celui des hommes.',
+      'Écart entre les salaires horaires bruts moyens des hommes et des femmes, rapporté à celui des hommes. Chaque moyenne est pondérée par les heures payées des personnes.',
   },
   K48: {
     label: 'Ratio de rémunération totale',

@@ -204,7 +204,7 @@ export const governanceResources = {
       creationDate: 'Membre depuis',
     },
     values: {
-      role: { READER: 'Lecteur', EDITOR: 'Éditeur', OWNER: 'Propriétaire' },
+      role: { READER: 'Lecteur', AUDITOR: 'Auditeur', EDITOR: 'Éditeur', OWNER: 'Propriétaire' },
       hasSecondFactor: { true: 'Activée', false: 'Non activée' },
       seniority: { MONTH: '30 jours ou moins', YEAR: '1 an ou moins', LONGER: 'Plus d’1 an' },
     },

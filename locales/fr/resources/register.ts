@@ -223,7 +223,7 @@ export const registerResources = {
       },
     },
     values: {
-      role: { READER: 'Lecteur', EDITOR: 'Éditeur', OWNER: 'Propriétaire' },
+      role: { READER: 'Lecteur', AUDITOR: 'Auditeur', EDITOR: 'Éditeur', OWNER: 'Propriétaire' },
       requiresSecondFactor: { true: 'Oui', false: 'Non' },
       lacksSecondFactor: { true: 'Oui', false: 'Non' },
       isInternational: { true: 'Oui', false: 'Non' },

@@ -6,6 +6,7 @@ import {
   isEmpty,
   monthsBetween,
   noMonths,
+  overlap,
   unite,
   without,
 } from './monthSets.ts'
@@ -25,6 +26,7 @@ test('sets are intersected, united and subtracted', () => {
   expect(countMonths(intersect(one, other))).toBe(11)
   expect(countMonths(unite(one, other))).toBe(71)
   expect(countMonths(without(one, other))).toBe(30)
+  expect([overlap(one, other), overlap(without(one, other), other)]).toEqual([true, false])
   const set = noMonths(range)
   addMonths(set, range, 24_031, 24_031)
   expect(countMonths(intersect(set, one))).toBe(1)

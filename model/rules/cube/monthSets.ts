@@ -38,6 +38,13 @@ export const unite = (one: MonthSet, other: MonthSet): MonthSet =>
 export const without = (one: MonthSet, other: MonthSet): MonthSet =>
   one.map((word, index) => word & ~(other[index] ?? 0))
 
+/** True if some month is in both sets. */
+export function overlap(one: MonthSet, other: MonthSet): boolean {
+  for (let word = 0; word < one.length; word += 1)
+    if (((one[word] ?? 0) & (other[word] ?? 0)) !== 0) return true
+  return false
+}
+
 /** True if there is no month. */
 export const isEmpty = (set: MonthSet): boolean => set.every((word) => word === 0)
 

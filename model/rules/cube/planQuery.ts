@@ -51,13 +51,17 @@ export type CubePlan = Pick<
 
 /**
  * How finely the cells of some levels split groups of people: by site or company, by the splits within a site, and by
- * parts of calendar years.
+ * parts of calendar years; and the years that the figures may be of, or null for all.
  */
 export type Detail = {
   place: 'whole' | 'companies' | 'sites'
   by: readonly GroupSplit[]
   dividesYears: boolean
+  years: Years | null
 }
+
+/** Calendar years, both ends inclusive. */
+export type Years = { first: number; last: number }
 
 /**
  * Validates the parts of a query together and resolves them; `today` resolves its shortcut. @throws AppError ruleBroken
@@ -205,8 +209,15 @@ export function detailOf(
       times.some((level) => level !== 'year') ||
       (range !== null && !isWholeYears(range)) ||
       (base !== null && (base.days > 0 || base.months % 12 > 0)),
+    years: range && yearsOf([range, ...(base?.range ? [base.range] : [])]),
   }
 }
+
+/** The calendar years that some ranges touch. */
+const yearsOf = (ranges: readonly DateRange[]): Years => ({
+  first: Math.min(...ranges.map(({ start }) => Number(start.slice(0, 4)))),
+  last: Math.max(...ranges.map(({ end }) => Number(end.slice(0, 4)))),
+})
 
 const isWholeYears = ({ start, end }: DateRange): boolean =>
   start.endsWith('-01-01') && end.endsWith('-12-31')

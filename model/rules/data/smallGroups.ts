@@ -46,6 +46,12 @@ export const partsOfPeople: readonly (readonly [part: string, whole: string])[] 
 /** Indicator group in which each fact is about one person. */
 export const personGroup = 'PY'
 
+/**
+ * True if a figure of an indicator is the pay of one person, in a group of any size: the highest pay is never shown. The
+ * pay ratio that is computed from it is, as ESRS S1-16 asks (decision 241).
+ */
+export const isPayOfOnePerson = (indicator: string): boolean => indicator === 'PY03'
+
 /** True if each fact of an indicator is about one person. */
 export const isAboutOnePerson = (indicator: string): boolean => indicator.startsWith(personGroup)
 

@@ -284,11 +284,24 @@ export const cubeFact = z.object({
 })
 export type CubeFact = z.output<typeof cubeFact>
 
+/** What is behind a figure about people: never its lines, each of which may be one person. */
+const peopleBehind = z.object({
+  indicator: named,
+  value: z.number().nullable(),
+  unit: z.string().nullable(),
+  /** The number of lines of its files that count in it. */
+  lines: z.int(),
+  files: z.array(named.omit({ label: true }).extend({ name: z.string(), importId: z.string() })),
+})
+export type PeopleBehind = z.output<typeof peopleBehind>
+
 export const cubeFactPage = pageOf(cubeFact).extend({
   /** The assessments of a score, which has no facts. */
   assessments: z.array(named),
   /** Indicators about people, which are withheld: a line of their files may be one person. */
   withheld: z.array(z.string()),
+  /** For owners and auditors: what is behind the figures about people whose groups are large enough. */
+  people: z.array(peopleBehind),
   range: days.nullable(),
   version: z.string(),
 })

@@ -120,7 +120,7 @@ function answer(cube: Cube, connection: CubeConnection, requested: Exclude<CubeW
     case 'query':
       return answerQuery(cube, connection.tables, requested.plan, requested.language)
     case 'facts':
-      return listFacts(cube, connection, requested.plan, requested.language)
+      return listFacts(cube, connection, requested)
     case 'members':
       return findMembers(cube, connection.tables, requested.query, requested.language)
     case 'uncovered':

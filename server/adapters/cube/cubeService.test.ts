@@ -84,7 +84,7 @@ test('facts are listed in full even after their files were removed', async () =>
   const plan = planFacts(cubeFactQuery.parse({ measures: ['EN01'] }), '2026-01-15')
   const { content } = await pool.ask(
     source,
-    { kind: 'facts', plan, language: 'fr' },
+    { kind: 'facts', seesPeople: false, plan, language: 'fr' },
     new AbortController().signal,
   )
   expect(content).toMatchObject([{ value: 7, comment: 'Relevé', line: 2 }])

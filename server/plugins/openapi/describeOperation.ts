@@ -182,6 +182,7 @@ function refusalsByStatus(
 
 const roleSentences: Record<Role, string> = {
   READER: 'For every member of the organisation.',
+  AUDITOR: 'For auditors and owners of the organisation.',
   EDITOR: 'For editors and owners of the organisation.',
   OWNER: 'For owners of the organisation.',
 }

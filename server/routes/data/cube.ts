@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import PQueue from 'p-queue'
 import * as calls from '#model/calls/cube.ts'
 import { cubeLevels, levelCodes } from '#model/rules/cube/levels.ts'
+import { covers } from '#model/rules/identity/roles.ts'
 import { planFacts } from '#model/rules/cube/planFacts.ts'
 import { planQuery } from '#model/rules/cube/planQuery.ts'
 import {
@@ -12,6 +13,7 @@ import {
   type CubeResultEvents,
 } from '#model/wire/data/cube.ts'
 import { cubeLabels } from '#server/adapters/cube/query/members.ts'
+import { readOwnRole } from '#server/store/identity/membershipStore.ts'
 import { nameUsers } from '#server/services/analysis/nameUsers.ts'
 import { registerCall } from '../registerCall.ts'
 import { errorPart, openEvents } from '../openEvents.ts'
@@ -65,7 +67,8 @@ export const cubeRoutes: FastifyPluginAsync = async (app) => {
     const { body, language } = request
     const plan = planFacts(body, app.identity.now().toISOString().slice(0, 10))
     const scope = request.scopeOf(request.params.orgId)
-    const page = await sendToCube(app, scope, reply, { kind: 'facts', plan, language })
+    const seesPeople = covers(await db.inOrganization(scope, readOwnRole), 'AUDITOR')
+    const page = await sendToCube(app, scope, reply, { kind: 'facts', plan, language, seesPeople })
     return page ? nameUsers(db, scope, page) : reply.hijack()
   })
 

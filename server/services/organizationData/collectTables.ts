@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
 import { isSpreadsheetName } from '#model/rules/csv/spreadsheets.ts'
 import { sourceKey } from '#server/store/data/dataKeys.ts'
+import { readCubeRegister } from '#server/store/data/cubeSource.ts'
 import { factStore } from '#server/store/data/factStore.ts'
 import { readSources } from '#server/store/data/sources.ts'
 import type { Tx } from '#server/store/engine/database.ts'
@@ -24,6 +25,7 @@ export type CollectedTables = {
   /** Files about people, which are only for the persons who sent them. */
   filesOfPeople: number
   facts: { facts: string[]; hidden: string[] }
+  register: Awaited<ReturnType<typeof readCubeRegister>>
 }
 
 /** Rows in memory at a time. */
@@ -57,6 +59,7 @@ export async function collectTables(
     assessments: assessments.map(({ id }) => id),
     ...(await filesOf(tx, orgId)),
     facts: await factStore.keys(tx, orgId),
+    register: await readCubeRegister(tx, orgId),
   }
 }
 

@@ -1,19 +1,33 @@
+import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { minimumGroupSizeOf } from '#model/rules/data/smallGroups.ts'
 import { openEngine, type Engine } from '#server/adapters/cube/ingest/openEngine.ts'
 import { listOf, literal } from '#server/adapters/cube/ingest/sql.ts'
+import { openCube } from '#server/adapters/cube/query/openCube.ts'
+import type { CubeRegister } from '#server/adapters/cube/query/register.ts'
 import { viewOfFacts, type FactFiles } from '#server/adapters/cube/openFacts.ts'
+import { peopleColumns, peopleFigures } from './peopleFigures.ts'
 
 /** Lines of JSON to convert, by the name of their table. */
 export type LinesOfTable = { name: string; path: string; columns: Readonly<Record<string, string>> }
 
-export type ConvertOrder = { tables: readonly LinesOfTable[]; facts: FactFiles; work: string }
+export type ConvertOrder = {
+  tables: readonly LinesOfTable[]
+  facts: FactFiles
+  /** The dimensions of the facts, for the figures about people. */
+  register: CubeRegister
+  work: string
+}
 
 /** Rows of each table including facts, and how many facts about people were left out. */
 export type Converted = { rows: Record<string, number>; factsOfPeople: number }
 
 /** The name of the facts among the tables. */
 export const factsTable = 'facts'
+
+/** The name of the figures about people, at the level where the screens show them. */
+const peopleTable = 'people_figures'
 
 /** The formats in which every table is written. */
 export const tableFormats = ['csv', 'json', 'parquet'] as const
@@ -29,13 +43,14 @@ const neutralMacro = `create temp macro neutral(cell) as case
   then '''' || cell else cell end`
 
 /**
- * Writes each table as CSV, JSON and Parquet, together with the facts that count. Facts about people are left out:
- * the screens show them in groups that are large enough, while a file would show each line.
+ * Writes each table as CSV, JSON and Parquet, together with the facts that count. Of facts about people, it writes the
+ * figures of groups that are large enough, as the screens show them: a file of facts would show each line.
  */
 export async function convertTables(
-  { tables, facts, work }: ConvertOrder,
+  { tables: collected, facts, register, work }: ConvertOrder,
   onShare: (share: number) => void,
 ): Promise<Converted> {
+  const tables = [...collected, await collectPeople({ facts, register, work })]
   const engine = await openEngine(work, [...facts.facts, ...facts.hidden])
   try {
     await engine.run(neutralMacro)
@@ -64,6 +79,27 @@ export async function convertTables(
   } finally {
     engine.close()
   }
+}
+
+/** Writes the figures about people as lines. */
+async function collectPeople({
+  facts,
+  register,
+  work,
+}: Pick<ConvertOrder, 'facts' | 'register' | 'work'>): Promise<LinesOfTable> {
+  const path = join(work, `${peopleTable}.jsonl`)
+  const cube = await openCube({ version: 'export', register, ...facts }, join(work, 'cube'))
+  const connection = await cube.connect()
+  try {
+    const lines = async function* () {
+      for await (const figure of peopleFigures(cube, connection.tables)) yield `${JSON.stringify(figure)}\n`
+    }
+    await pipeline(lines, createWriteStream(path, { mode: 0o600 }))
+  } finally {
+    connection.close()
+    cube.close()
+  }
+  return { name: peopleTable, path, columns: peopleColumns }
 }
 
 /** The longest line: a call has a megabyte at most, and a row of the history holds two records. */

@@ -50,7 +50,7 @@ export async function writeExport(
     collectTables(tx, orgId, { work, onShare: (share) => onProgress(Math.round(30 * share)) }),
   )
   const results = await writeResults(db, scope, gathered.assessments, { work, language, at })
-  const converted = await convert(files, { work, facts: gathered.facts, signal }, (share) =>
+  const converted = await convert(files, { work, ...gathered, signal }, (share) =>
     onProgress(Math.round(30 + 30 * share)),
   )
   const fileName = `matrice-${normalise(gathered.organization.name).replace(/[^a-z0-9]+/g, '-')}-${at.slice(0, 10)}.zip`
@@ -65,15 +65,17 @@ export async function writeExport(
   return { path, fileName }
 }
 
-type Converting = { work: string; facts: CollectedTables['facts']; signal: AbortSignal }
+type Converting = Pick<CollectedTables, 'facts' | 'register'> & { work: string; signal: AbortSignal }
 
 async function convert(
   files: Files,
-  { work, facts, signal }: Converting,
+  { work, facts, register, signal }: Converting,
   onShare: (share: number) => void,
 ): Promise<Converted> {
   const order: ConvertOrder = {
     work,
+    // Results are part of the export by themselves.
+    register: { ...register, assessments: [] },
     tables: tablesToExport.map(({ name, columns }) => ({ name, columns, path: linesPath(work, name) })),
     facts: {
       facts: await resolveFiles(files, facts.facts, { work, kind: 'facts' }),

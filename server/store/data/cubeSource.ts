@@ -71,42 +71,47 @@ async function readDataState(tx: Tx, orgId: string): Promise<DataState> {
 }
 
 /** The keys of the facts of an organisation, the dimensions of the facts, and the results shown with them. */
-export async function readCubeSource(tx: Tx, orgId: string) {
+export const readCubeSource = async (tx: Tx, orgId: string) => ({
+  version: await readCubeVersion(tx, orgId),
+  keys: await factStore.keys(tx, orgId),
+  register: {
+    ...(await readCubeRegister(tx, orgId)),
+    assessments: await readCubeScores(tx, orgId),
+  },
+})
+
+/** The dimensions of the facts of an organisation. */
+export async function readCubeRegister(tx: Tx, orgId: string) {
   const [organization = { id: orgId, name: '' }] = await tx.sql(
     organizationRow,
     'select id, name from organizations where id = $1',
     [orgId],
   )
   return {
-    version: await readCubeVersion(tx, orgId),
-    keys: await factStore.keys(tx, orgId),
-    register: {
-      organization,
-      companies: await tx.sql(
-        companyRow,
-        `select id, name, country_code as "countryCode", activity_code as "activityCode",
+    organization,
+    companies: await tx.sql(
+      companyRow,
+      `select id, name, country_code as "countryCode", activity_code as "activityCode",
            end_of_fiscal_year as "endOfFiscalYear"
          from companies where org_id = $1 order by id`,
-        [orgId],
-      ),
-      sites: await tx.sql(
-        siteRow,
-        `select id, name, company_id as "companyId", address_country as "countryCode",
+      [orgId],
+    ),
+    sites: await tx.sql(
+      siteRow,
+      `select id, name, company_id as "companyId", address_country as "countryCode",
            activity_code as "activityCode", creation_date::text as "openedOn", cease_date::text as "closedOn"
          from divisions where org_id = $1 order by id`,
-        [orgId],
-      ),
-      files: await tx.sql(
-        fileRow,
-        `select f.id, f.import_id as "importId", f.nature, ${titleSql('f')} as name,
+      [orgId],
+    ),
+    files: await tx.sql(
+      fileRow,
+      `select f.id, f.import_id as "importId", f.nature, ${titleSql('f')} as name,
            ${isoText('m.created_at')} as "createdAt"
          from fact_files m join data_files f on f.org_id = m.org_id and f.id = m.file_id
          where m.org_id = $1 and m.undone_at is null order by m.created_at, f.id`,
-        [orgId],
-      ),
-      assessments: await readCubeScores(tx, orgId),
-      dataState: await readDataState(tx, orgId),
-    },
+      [orgId],
+    ),
+    dataState: await readDataState(tx, orgId),
   }
 }
 

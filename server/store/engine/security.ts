@@ -1,4 +1,4 @@
-import { roles } from '#model/rules/identity/roles.ts'
+import { coveredRoles, roles } from '#model/rules/identity/roles.ts'
 import { filesUnsentSince, organizationOfImport, placeOfUpload } from './dataFunctions.ts'
 import { forgetDeletions } from './deletionFunctions.ts'
 import { retentionFunctions } from './retentionFunctions.ts'
@@ -101,7 +101,9 @@ $$;`
  * Standard, which allows everything. As a stable function it needs no separate snapshot for that query. Where the
  * organisation requires a second factor, an account without one only reads what names the organisation and its plan.
  */
-const rising = `array[${roles.map((role) => `'${role}'`).join(', ')}]`
+const covering = roles
+  .map((held) => `when '${held}' then array[${coveredRoles[held].map((role) => `'${role}'`).join(', ')}]`)
+  .join(' ')
 
 const enterOrganization = `
 create or replace function matrice.enter_organization(account uuid, org uuid, need text, least_role text) returns void
@@ -118,10 +120,10 @@ begin
   if plan is distinct from 'Standard' and not matrice.plan_allows(org, need) then
     raise exception 'plan required' using errcode = 'MT403';
   end if;
-  if array_position(${rising}, held) < array_position(${rising}, least_role) then
+  if (least_role = any(case held ${covering} end)) is not true then
     raise exception 'role required' using errcode = 'MT405';
   end if;
-  if needs_factor and (need <> 'any' or least_role = 'OWNER') and matrice.lacks_second_factor(account) then
+  if needs_factor and (need <> 'any' or least_role in ('OWNER', 'AUDITOR')) and matrice.lacks_second_factor(account) then
     raise exception 'second factor required' using errcode = 'MT406';
   end if;
   plan := set_config('app.role', held, true);

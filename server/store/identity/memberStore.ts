@@ -12,9 +12,9 @@ const folded = (text: string) => {
 
 const fullName = `coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email)`
 
-/** Only owners see how members protect and use their accounts: others could look for one that is easy to take over. */
-const forOwners = (expression: string) =>
-  `case when current_setting('app.role', true) = 'OWNER' then ${expression} end`
+/** Only owners and auditors see how members protect and use their accounts: others could look for one that is easy to take over. */
+const forOverseers = (expression: string) =>
+  `case when current_setting('app.role', true) in ('OWNER', 'AUDITOR') then ${expression} end`
 
 const hasSecondFactor = `case when a.issuer = 'local' then
   exists (select from second_factors f where f.account_id = a.id and f.confirmed_at is not null) end`
@@ -38,8 +38,8 @@ export const memberStore = createRecordStore(
       role: 't.role',
       seniority: `case when t.created_at > now() - interval '30 days' then 'MONTH'
         when t.created_at > now() - interval '1 year' then 'YEAR' else 'LONGER' end`,
-      hasSecondFactor: forOwners(hasSecondFactor),
-      lastVisitAt: forOwners(lastVisitAt),
+      hasSecondFactor: forOverseers(hasSecondFactor),
+      lastVisitAt: forOverseers(lastVisitAt),
       creationDate: 't.created_at',
     },
     sortColumns: { creationDate: 'created_at' },

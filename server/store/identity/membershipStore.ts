@@ -1,7 +1,16 @@
-import { usualRole, type Role } from '#model/rules/identity/roles.ts'
+import { z } from 'zod'
+import { roles, usualRole, type Role } from '#model/rules/identity/roles.ts'
 import type { Tx } from '../engine/database.ts'
 import { uuidv7 } from '../engine/ids.ts'
 import { members } from '../tables/organizations.ts'
+
+const roleRow = z.object({ role: z.enum(roles) })
+
+/** The role of the caller in the organisation that the transaction has entered. */
+export async function readOwnRole(tx: Tx): Promise<Role> {
+  const [own] = await tx.sql(roleRow, `select current_setting('app.role') as role`)
+  return own?.role ?? 'READER'
+}
 
 /**
  * Membership and plan: the product has no call for them yet, so operators and the demonstration use these functions.

@@ -4,6 +4,8 @@ import type { AnalysisDefinition } from '#model/wire/data/savedAnalyses.ts'
 import { allOf } from '#src/layout/QueryState.tsx'
 import { useFormats } from '#src/ui/format/useFormats.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
+import { chartKindFor } from '#model/rules/analyses/chartKinds.ts'
+import { orderRows } from './shape/orderRows.ts'
 import { shownColumns, type ShownColumn } from './shape/columns.ts'
 import { rowTree, type ShownRow } from './shape/rows.ts'
 import { resultLabels, type ResultLabels } from './shape/labels.ts'
@@ -26,20 +28,20 @@ export function useResult(definition: AnalysisDefinition, answer: CubeAnswer) {
   const format = useFormats()
   const reading = allOf(useMeasures(), useLevelNames())
   const [measures, levels] = reading.data ?? []
-  const { query } = definition
-  const data = useMemo<Result | undefined>(
-    () =>
-      measures &&
-      levels && {
-        definition,
-        answer,
-        columns: shownColumns(answer, measures),
-        rows: rowTree(answer),
-        labels: resultLabels(texts, format, measures, query),
-        measures,
-        levels,
-      },
-    [definition, answer, measures, levels, texts, format, query],
-  )
+  const data = useMemo<Result | undefined>(() => {
+    if (!measures || !levels) return undefined
+    const { query } = definition
+    const ordered =
+      definition.view === 'table' ? answer : orderRows(answer, { query, kind: chartKindFor(definition) })
+    return {
+      definition,
+      answer: ordered,
+      columns: shownColumns(ordered, measures),
+      rows: rowTree(ordered),
+      labels: resultLabels(texts, format, measures, query),
+      measures,
+      levels,
+    }
+  }, [definition, answer, measures, levels, texts, format])
   return { ...reading, data }
 }

@@ -10,19 +10,19 @@ import { MaterialitySources } from './MaterialitySources.tsx'
 import { OwnSources } from './OwnSources.tsx'
 import { searchLengthMin } from './searchLengthMin.ts'
 
-/** The record sources of the palette. Default export: mounted while the palette is open. */
-const PaletteSources = ({ isStandardPlan }: { isStandardPlan: boolean }) => (
-  <>
-    <OwnSources />
-    {isStandardPlan && (
-      <>
-        <EntitySources />
-        <MaterialitySources />
-        <MemberSource />
-      </>
-    )}
-  </>
-)
+/**
+ * The record sources of the palette, whose pages the Standard plan has. Default export: mounted while the palette is
+ * open.
+ */
+const PaletteSources = ({ isStandardPlan }: { isStandardPlan: boolean }) =>
+  isStandardPlan && (
+    <>
+      <OwnSources />
+      <EntitySources />
+      <MaterialitySources />
+      <MemberSource />
+    </>
+  )
 
 export default PaletteSources
 

@@ -4,8 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { createAssessment } from '#model/calls/assessments.ts'
 import { createDataImport } from '#model/calls/dataImports.ts'
 import type { Permission } from '#model/calls/defineCall.ts'
-import { createPerson } from '#model/calls/governance.ts'
-import { startImport } from '#model/calls/imports.ts'
+import { createPerson, importPersons } from '#model/calls/governance.ts'
 import { inviteMembers } from '#model/calls/members.ts'
 import { recordPermission } from '#model/calls/recordPermission.ts'
 import { usePermits } from '#src/dataProvider/currentOrganization.ts'
@@ -40,14 +39,14 @@ export function useCreations(): readonly Creation[] {
       }
       return call === null || permits(call) ? [item] : []
     }
-    const bring = (id: string, path: string) => {
+    const bring = (call: Permission, id: string, path: string) => {
       const item: Creation = {
         id: `import-${id}`,
         label: t(keyUnder('shortcuts.import', id)),
         icon: <FileUp {...icon} />,
         onSelect: go(path),
       }
-      return permits(startImport) ? [item] : []
+      return permits(call) ? [item] : []
     }
     return [
       ...add(recordPermission('companies', 'create'), 'company', 'S', () => open('createCompany', {})),
@@ -62,10 +61,10 @@ export function useCreations(): readonly Creation[] {
       ...add(createAssessment, 'assessment', 'E', () => open('createDoubleMateriality', {})),
       ...add(inviteMembers, 'member', 'U', () => open('inviteMembers', {})),
       ...add(recordPermission('emissionFactors', 'create'), 'factor', null, () => open('emissionFactor', {})),
-      ...bring('companies', paths.importCompanies()),
-      ...bring('divisions', paths.importDivisions()),
-      ...bring('physicalPersons', paths.importPhysicalPersons()),
-      ...bring('legalPersons', paths.importLegalPersons()),
+      ...bring(recordPermission('companies', 'create'), 'companies', paths.importCompanies()),
+      ...bring(recordPermission('divisionsOfCompany', 'create'), 'divisions', paths.importDivisions()),
+      ...bring(importPersons, 'physicalPersons', paths.importPhysicalPersons()),
+      ...bring(importPersons, 'legalPersons', paths.importLegalPersons()),
     ]
   }, [t, open, navigate, permits])
 }

@@ -32,8 +32,10 @@ export default FrameTools
 /** Explains why nothing can be changed here, and who can help. */
 const ReadOnlyMark = () => {
   const { t } = useTexts()
-  const isReader = useOrganization()?.role === 'READER'
-  return isReader && <ReadOnly title={t('tools.readOnlyWhy')}>{t('tools.readOnly')}</ReadOnly>
+  const role = useOrganization()?.role
+  if (role !== 'READER' && role !== 'AUDITOR') return null
+  const why = t('tools.readOnlyWhy', { role: t(`resources.members.values.role.${role}`) })
+  return <ReadOnly title={why}>{t('tools.readOnly')}</ReadOnly>
 }
 
 const ReadOnly = styled('span')(({ theme: { vars, typography } }) => ({

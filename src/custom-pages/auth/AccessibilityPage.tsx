@@ -23,17 +23,19 @@ const AccessibilityPage = () => {
     <GuestFrame title={t('accessibility.title')} lead={t('accessibility.engagement')}>
       <div className={styles['declaration']}>
         <h2>{t('accessibility.state.title')}</h2>
-        <p>{t('accessibility.state.body')}</p>
+        <p>{t(`accessibility.state.${notMet.length > 0 ? 'body' : 'unconfirmed'}`)}</p>
         <h2>{t('accessibility.results.title')}</h2>
         <p>{t('accessibility.results.body', { day, rate, met, applicable })}</p>
         <p>{t('accessibility.results.before')}</p>
         <h2>{t('accessibility.failures.title')}</h2>
-        <p>{t('accessibility.failures.lead')}</p>
-        <ul>
-          {notMet.map((criterion) => (
-            <li key={criterion}>{t(keyUnder('accessibility.failures', keyOf(criterion)))}</li>
-          ))}
-        </ul>
+        <p>{t(`accessibility.failures.${notMet.length > 0 ? 'lead' : 'none'}`)}</p>
+        {notMet.length > 0 && (
+          <ul>
+            {notMet.map((criterion) => (
+              <li key={criterion}>{t(keyUnder('accessibility.failures', keyOf(criterion)))}</li>
+            ))}
+          </ul>
+        )}
         <p>{t('accessibility.failures.notTried')}</p>
         <h2>{t('accessibility.making.title')}</h2>
         <p>{t('accessibility.making.body', { day })}</p>

@@ -22,6 +22,7 @@ import { DashboardMenu } from './DashboardMenu.tsx'
 import { DashboardAnalyses, type Dashboard } from './sharing/useDashboard.ts'
 import { withCurrentDate, useDashboardChange, useDashboardSteps } from './useDashboardChange.ts'
 import { WidgetCard } from './widgets/WidgetCard.tsx'
+import { WidgetNames } from './widgets/WidgetNames.tsx'
 
 /** A dashboard in read mode: filters, followed KPIs and lines. Default export: loaded with the first dashboard. */
 const ShownDashboard = ({ dashboard }: { dashboard: Dashboard }) => {
@@ -86,18 +87,20 @@ const ShownDashboard = ({ dashboard }: { dashboard: Dashboard }) => {
       />
       <Background data-dashboard>
         <KpiStrip filters={filters} />
-        {lines.map(({ line, slots }) => (
-          <Line key={slots[0]?.widget.id} data-line>
-            {slots.map(({ widget, place }) => (
-              <WidgetCard
-                key={`${widget.id} ${widget.type}`}
-                widget={widget}
-                filters={filters}
-                onRemove={() => change((one) => clearSlot(one, { line, place }))}
-              />
-            ))}
-          </Line>
-        ))}
+        <WidgetNames order={shown.lines.flatMap(({ widgetIds }) => widgetIds)}>
+          {lines.map(({ line, slots }) => (
+            <Line key={slots[0]?.widget.id} data-line>
+              {slots.map(({ widget, place }) => (
+                <WidgetCard
+                  key={`${widget.id} ${widget.type}`}
+                  widget={widget}
+                  filters={filters}
+                  onRemove={() => change((one) => clearSlot(one, { line, place }))}
+                />
+              ))}
+            </Line>
+          ))}
+        </WidgetNames>
         {lines.length === 0 && (
           <EmptyState
             title={t('dashboards.empty')}

@@ -75,6 +75,7 @@ function useIsLimited(): boolean {
 
 const Column = styled('div')(({ theme: { vars, typography } }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 32,
   maxWidth: 1080,
   '& > p': { ...typography.subtitle1, maxWidth: 640, color: vars.palette.text.secondary },

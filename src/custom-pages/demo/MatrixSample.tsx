@@ -60,19 +60,21 @@ export const MatrixSample = () => {
   )
 }
 
-const Section = styled('section')(({ theme: { vars, typography, breakpoints } }) => ({
+const Section = styled('section')(({ theme: { vars, typography } }) => ({
   '& h2': { ...typography.h3 },
   '& > p': { maxWidth: 640, margin: '4px 0 16px', color: vars.palette.text.secondary },
-  '& > div': {
+  // Enlarged text puts the list below the matrix, before its words are wider than their column.
+  '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '16px 32px' },
+  '& figure': { flex: '2 1 min(100%, 26rem)', minWidth: 0, maxWidth: 640, minHeight: 320, margin: 0 },
+  '& > div > div': {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 640px) minmax(240px, 1fr)',
-    alignItems: 'start',
-    gap: 32,
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    justifyItems: 'start',
+    gap: 16,
+    flex: '1 1 min(100%, 15rem)',
+    minWidth: 0,
   },
-  '& figure': { minWidth: 0, minHeight: 320, margin: 0 },
-  '& > div > div': { display: 'grid', justifyItems: 'start', gap: 16 },
   '& small': { ...typography.caption, color: vars.palette.text.tertiary },
-  [breakpoints.down('md')]: { '& > div': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 } },
 }))
 
 /** In the order of the list. Each sample has scores. */

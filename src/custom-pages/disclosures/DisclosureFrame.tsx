@@ -10,7 +10,7 @@ import { Permitted } from '#src/layout/Permitted.tsx'
 import { NotFound } from '#src/layout/NotFound.tsx'
 import { PageHeader } from '#src/layout/page/PageHeader.tsx'
 import { QueryState } from '#src/layout/QueryState.tsx'
-import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
+import { useSidebarAddress } from '#src/layout/sidebars/useSidebarAddress.ts'
 import { paths } from '#src/paths.ts'
 import { RowsSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { LinkSwitch } from '#src/ui/LinkSwitch.tsx'
@@ -41,9 +41,14 @@ export const DisclosureFrame = ({
   children: (disclosure: Disclosure) => ReactNode
 }) => {
   const { t } = useTexts()
-  const sidebars = useSidebars()
   const { disclosureId = '' } = useParams()
   const query = useGetOne<Disclosure>(disclosures.name, { id: disclosureId })
+  const settings = useSidebarAddress({
+    sheet: 'disclosure',
+    parameter: 'settings',
+    params: () => ({ disclosureId }),
+    only: disclosureId,
+  })
   const name = query.data?.name ?? t('resources.disclosures.one')
   return (
     <>
@@ -64,9 +69,7 @@ export const DisclosureFrame = ({
         actions={
           part === undefined && (
             <Permitted call={recordPermission('disclosures', 'update')}>
-              <Button onClick={() => sidebars.open('disclosure', { disclosureId })}>
-                {t('disclosures.settings')}
-              </Button>
+              <Button onClick={() => settings.open(disclosureId)}>{t('disclosures.settings')}</Button>
             </Permitted>
           )
         }

@@ -9,6 +9,7 @@ import { PageHeader } from '#src/layout/page/PageHeader.tsx'
 import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
 import { paths } from '#src/paths.ts'
 import { asResource } from '#src/resources/fromSchema/asResource.ts'
+import { useHistory } from '#src/resources/fromSchema/sidebar/useHistory.ts'
 import { SchemaList } from '#src/resources/fromSchema/list/SchemaList.tsx'
 import type { ColumnOverrides } from '#src/resources/fromSchema/list/useSchemaColumns.ts'
 import { RowMenu } from '#src/ui/menu/RowMenu.tsx'
@@ -66,7 +67,7 @@ const AssessmentMenu = ({ id, name, status }: DoubleMateriality) => {
   const history = {
     id: 'history',
     label: t('layout.sheet.history'),
-    onClick: () => sidebars.open('history', { resource: resource.name, id, title: name }),
+    onClick: useHistory({ resource: resource.name, id, title: name }),
   }
   return (
     <RowMenu

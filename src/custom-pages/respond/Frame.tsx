@@ -19,6 +19,7 @@ export const Frame = ({
   saving,
   position,
   total,
+  page,
   children,
 }: {
   organization: string
@@ -26,15 +27,20 @@ export const Frame = ({
   saving: Saving | undefined
   position: number
   total: number
+  /** The name of a page that is no question, in the title of the window. */
+  page: string | undefined
   children: ReactNode
 }) => {
   const { t } = useTexts()
   return (
     <div className={styles['page']}>
       <title>
-        {position > 0
-          ? `${t('respond.progress', { position, total })} · ${t('respond.title', { organization })}`
-          : t('respond.title', { organization })}
+        {[
+          page ?? (position > 0 && t('respond.progress', { position, total })),
+          t('respond.title', { organization }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </title>
       <a className={styles['skip']} href="#page">
         {t('respond.skip')}

@@ -6,12 +6,15 @@ import styles from './respond.module.css'
  */
 export const Message = ({
   title,
+  survey,
   body,
   notes,
   action,
   link,
 }: {
   title: string
+  /** The survey, in the title of the window. */
+  survey?: string
   body: string
   notes?: readonly (string | false | null | undefined)[]
   action?: { label: string; onClick: () => void }
@@ -22,7 +25,7 @@ export const Message = ({
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className={styles['page']}>
-      <title>{title}</title>
+      <title>{survey === undefined ? title : `${title} · ${survey}`}</title>
       <main className={styles['message']}>
         <h1 ref={heading} tabIndex={-1}>
           {title}

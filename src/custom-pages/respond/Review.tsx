@@ -1,8 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
+import type { TextKey } from '#locales/textKey.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { Icon } from './Icon.tsx'
 import styles from './respond.module.css'
 import { useTapGuard } from './useTapGuard.ts'
+
+/** The heading of the review, and its title of the window. */
+export const reviewTitle = (answered: number, skipped: number): TextKey =>
+  `respond.review.${answered === 0 ? 'nothingTitle' : skipped > 0 ? 'openTitle' : 'title'}`
 
 /** Before sending: offers to answer skipped questions. A failure keeps all answers. */
 export const Review = ({
@@ -38,7 +43,7 @@ export const Review = ({
     <>
       <div className={styles['body']} data-held={isHeld || undefined}>
         <h1 ref={heading} tabIndex={-1}>
-          {t(`respond.review.${answered === 0 ? 'nothingTitle' : skipped > 0 ? 'openTitle' : 'title'}`)}
+          {t(reviewTitle(answered, skipped))}
         </h1>
         <p>
           {answered === 0

@@ -10,7 +10,7 @@ import { Frame } from './Frame.tsx'
 import { isAnswered } from './isAnswered.ts'
 import { Message } from './Message.tsx'
 import { Question } from './Question.tsx'
-import { Review } from './Review.tsx'
+import { Review, reviewTitle } from './Review.tsx'
 import { unsentAnswers } from './unsentAnswers.ts'
 import { useSaving } from './useSaving.ts'
 import { Welcome } from './Welcome.tsx'
@@ -45,7 +45,13 @@ export const Survey = ({
     return <Received {...{ sheet, receipt }} />
   }
   if (subjects.length === 0) {
-    return <Message title={t('respond.nothing.title')} body={t('respond.nothing.body', { organization })} />
+    return (
+      <Message
+        title={t('respond.nothing.title')}
+        survey={t('respond.title', { organization })}
+        body={t('respond.nothing.body', { organization })}
+      />
+    )
   }
 
   const note = (answer: GivenAnswer) => setAnswers((before) => new Map(before).set(answer.subjectId, answer))
@@ -54,6 +60,7 @@ export const Survey = ({
     save(answer)
   }
   const subject = subjects[position]
+  const given = [...answers.values()].filter(isGiven).length
 
   return (
     <Frame
@@ -61,6 +68,7 @@ export const Survey = ({
       saving={answers.size > 0 ? state : undefined}
       position={Math.min(position + 1, subjects.length)}
       total={subjects.length}
+      page={position === welcome || subject ? undefined : t(reviewTitle(given, open.length))}
     >
       {position === welcome ? (
         <Welcome
@@ -70,7 +78,7 @@ export const Survey = ({
         />
       ) : !subject ? (
         <Review
-          answered={[...answers.values()].filter(isGiven).length}
+          answered={given}
           skipped={open.length}
           cameByItself={cameByItself}
           onPrevious={() => goTo(subjects.length - 1)}
@@ -111,6 +119,7 @@ const Received = ({ sheet, receipt }: { sheet: ResponseForm; receipt: Receipt | 
   return (
     <Message
       title={t('respond.receipt.title')}
+      survey={t('respond.title', { organization })}
       body={t('respond.receipt.body', { organization, date })}
       notes={[
         receipt && t('respond.receipt.count', { answers: receipt.answers, questions: subjects.length }),

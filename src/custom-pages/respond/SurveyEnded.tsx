@@ -25,7 +25,9 @@ export const SurveyEnded = ({
   })
   return (
     <div className={styles['page']}>
-      <title>{t(`respond.ended.${end}.title`)}</title>
+      <title>
+        {`${t(`respond.ended.${end}.title`)} · ${t('respond.title', { organization: sheet.organizationName })}`}
+      </title>
       <main className={styles['body']}>
         <h1 ref={heading} tabIndex={-1}>
           {t(`respond.ended.${end}.title`)}

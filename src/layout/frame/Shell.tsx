@@ -60,8 +60,8 @@ export const Shell = ({ paletteSources, tools, companions, children, ...frame }:
   )
 }
 
-const FrameSources = ({ onLocale, onLogOut }: FrameProps) => {
-  useFrameSources(onLocale, onLogOut)
+const FrameSources = (frame: FrameProps) => {
+  useFrameSources(frame)
   return null
 }
 

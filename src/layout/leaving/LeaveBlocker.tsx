@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useBlocker, useLocation, type Blocker } from 'react-router-dom'
 import { hasSession } from '#src/authProvider/session.ts'
 import { useSidebarStack } from '../sidebars/SidebarsProvider.tsx'
-import { riskIn } from '../sidebars/stack.ts'
+import { closedBetween, riskIn } from '../sidebars/stack.ts'
 import { toasts } from '../toasts/toastStore.ts'
 import { heldStepReason } from './heldStep.ts'
 import { isAnythingUnsaved, confirmAndLeave } from './leaving.ts'
@@ -20,8 +20,9 @@ export const LeaveBlocker = () => {
     held.current = undefined
     const leaves = currentLocation.pathname !== nextLocation.pathname
     if (!leaves && historyAction === 'POP' && heldStepReason() !== undefined) return true
-    const mayCloseSidebar = historyAction === 'POP' && riskIn(read().entries) !== 'nothing'
-    return (leaves || mayCloseSidebar) && hasSession() && isAnythingUnsaved()
+    const closed = closedBetween(read().entries, currentLocation.search, nextLocation.search)
+    const closesUnsaved = historyAction === 'POP' && riskIn(closed) !== 'nothing'
+    return (leaves || closesUnsaved) && hasSession() && isAnythingUnsaved()
   })
   const { pathname } = useLocation()
   useEffect(() => {

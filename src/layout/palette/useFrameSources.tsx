@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useTexts, type Locale } from '#src/ui/text/Texts.tsx'
 import { changePreferences, type Preferences } from '#src/ui/theme/preferences.ts'
 import { usePreferences } from '#src/ui/theme/usePreferences.ts'
+import type { FrameProps } from '../frame/frameProps.ts'
 import { menuEntries } from '../menuEntries.ts'
 import { settingsEntries } from '../settingsEntries.ts'
 import { matchesQuery } from './matchText.ts'
@@ -14,15 +15,21 @@ const icons = { auto: Monitor, light: Sun, dark: Moon } as const
 const themes: readonly Preferences['theme'][] = ['dark', 'light', 'auto']
 const locales: readonly Locale[] = ['fr', 'en']
 
-/** The frame's own items in the palette: its pages, themes, languages and logout. */
-export const useFrameSources = (onLocale: (locale: Locale) => void, onLogOut: () => void): void => {
+/** The frame's own items in the palette: its pages of the plan, themes, languages and logout. */
+export const useFrameSources = ({
+  isStandardPlan,
+  onLocale,
+  onLogOut,
+}: Pick<FrameProps, 'isStandardPlan' | 'onLocale' | 'onLogOut'>): void => {
   const { t, locale } = useTexts()
   const { theme } = usePreferences()
 
   usePaletteSource(
     useMemo<PaletteSource>(() => {
       const named = [
-        ...menuEntries.map((entry) => ({ ...entry, label: t(`layout.menu.${entry.id}`) })),
+        ...menuEntries
+          .filter(({ plan }) => plan === 'any' || isStandardPlan)
+          .map((entry) => ({ ...entry, label: t(`layout.menu.${entry.id}`) })),
         ...settingsEntries.map((entry) => ({ ...entry, label: t(`layout.palette.pages.${entry.id}`) })),
       ]
       const pages = named.map(({ id, href, label, icon: Icon }) => ({
@@ -36,7 +43,7 @@ export const useFrameSources = (onLocale: (locale: Locale) => void, onLogOut: ()
         group: 'pages',
         search: (query) => pages.filter(({ label }) => matchesQuery(label, query)),
       }
-    }, [t]),
+    }, [t, isStandardPlan]),
   )
   usePaletteActions(
     'frame',

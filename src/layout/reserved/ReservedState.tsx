@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { useGetList } from 'react-admin'
 import { minimumRole, type Permission } from '#model/calls/defineCall.ts'
+import type { Role } from '#model/rules/identity/roles.ts'
 import type { Member } from '#model/resources/members.ts'
 import { paths } from '#src/paths.ts'
 import { AppLink } from '#src/ui/link/AppLink.tsx'
@@ -24,7 +25,7 @@ const ReservedState = ({ call, level }: Props) => {
   return (
     <EmptyState
       level={level}
-      title={t(`reserved.title.${minimumRole(call) === 'OWNER' ? 'OWNER' : 'EDITOR'}`)}
+      title={t(`reserved.title.${titleRole(minimumRole(call))}`)}
       actions={
         <Button component={AppLink} href={paths.members()}>
           {t('reserved.members')}
@@ -39,5 +40,8 @@ const ReservedState = ({ call, level }: Props) => {
     </EmptyState>
   )
 }
+
+/** Every member may make the calls of readers. */
+const titleRole = (role: Role) => (role === 'READER' ? 'EDITOR' : role)
 
 export default ReservedState

@@ -3,7 +3,8 @@ import type { SidebarName, SidebarParams } from './sidebarParams.ts'
 import { createStackStore, type StackStore } from './stackStore.ts'
 
 export type SidebarActions = {
-  open: <Name extends SidebarName>(name: Name, params: SidebarParams[Name]) => void
+  /** With the query parameter of the address that names the sidebar, if any. */
+  open: <Name extends SidebarName>(name: Name, params: SidebarParams[Name], parameter?: string) => void
   next: () => void
   back: () => void
   closeAll: () => void
@@ -15,7 +16,7 @@ export const SidebarsProvider = ({ children }: { children: ReactNode }) => {
   const actions = useMemo<SidebarActions>(() => {
     const { dispatch } = store
     return {
-      open: (name, params) => dispatch({ type: 'open', name, params }),
+      open: (name, params, parameter) => dispatch({ type: 'open', name, params, parameter }),
       next: () => dispatch({ type: 'next' }),
       back: () => dispatch({ type: 'back' }),
       closeAll: () => dispatch({ type: 'closeAll' }),

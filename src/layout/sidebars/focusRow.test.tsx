@@ -6,7 +6,6 @@ import { renderRouted } from '#tests/support/renderUi.tsx'
 import { LayoutRoot } from '../LayoutRoot.tsx'
 import { SidebarFrame } from './SidebarFrame.tsx'
 import type { SidebarRegistry } from './sidebarParams.ts'
-import { useSidebars } from './SidebarsProvider.tsx'
 import { useSidebarAddress } from './useSidebarAddress.ts'
 
 const sidebars = {
@@ -17,13 +16,7 @@ const sidebars = {
 } as unknown as SidebarRegistry
 
 const List = () => {
-  const open: (name: string, params: object) => void = useSidebars().open as never
-  useSidebarAddress({
-    sheet: 'record' as never,
-    parameter: 'record',
-    without: () => '',
-    open: () => open('record', {}),
-  })
+  useSidebarAddress({ sheet: 'record' as never, parameter: 'record', params: () => ({}) as never })
   return (
     <>
       <h1 tabIndex={-1}>Records</h1>

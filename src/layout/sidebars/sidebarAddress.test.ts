@@ -26,3 +26,12 @@ test('the first tab is not named, and one that is not known is the first', () =>
   expect(withTab('?person=p-1&tab=mandates', undefined)).toBe('?person=p-1')
   expect(readTab('?person=p-1&tab=secrets', tabs)).toBe('information')
 })
+
+test('a closed sidebar takes those over it along, and leaves those below it', () => {
+  const open = '?page=2&company=c1&tab=divisions&site=s1&sitePage=2&history=s1'
+  expect(withSidebar(open, 'history', null)).toBe('?page=2&company=c1&tab=divisions&site=s1&sitePage=2')
+  expect(withSidebar(open, 'site', null)).toBe('?page=2&company=c1&tab=divisions')
+  expect(withSidebar(open, 'site', 's2')).toBe('?page=2&company=c1&tab=divisions&site=s2')
+  expect(withSidebar(open, 'company', null)).toBe('?page=2')
+  expect(withSidebar(open, 'company', 'c2')).toBe('?page=2&company=c2&tab=divisions')
+})

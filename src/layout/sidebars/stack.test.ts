@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { emptyStack, reduceStack, riskIn, topOf, type Stack, type StackAction } from './stack.ts'
+import {
+  closedBetween,
+  emptyStack,
+  reduceStack,
+  riskIn,
+  topOf,
+  type Stack,
+  type StackAction,
+} from './stack.ts'
 
 const play = (...actions: StackAction[]): Stack => actions.reduce(reduceStack, emptyStack)
 const open = (name: string): StackAction => ({ type: 'open', name, params: {} })
@@ -86,4 +94,14 @@ test('whatever is done, steps are 1 or more, and what is open was opened and not
       expect(entries.map((entry) => entry.key)).toEqual(keysAfter(actions))
     }),
   )
+})
+
+test('a change of the query keeps the sidebars whose records it leaves, and may close those over them', () => {
+  const named = (parameter: string): StackAction => ({ type: 'open', name: parameter, params: {}, parameter })
+  const { entries } = play(named('company'), named('history'), open('creation'))
+  const closed = (before: string, after: string) =>
+    closedBetween(entries, before, after).map(({ name }) => name)
+  expect(closed('?company=c1&history=c1', '?company=c1')).toEqual(['history', 'creation'])
+  expect(closed('?company=c1&history=c1', '')).toEqual(['company', 'history', 'creation'])
+  expect(closed('?company=c1&history=c1&page=2', '?company=c1&history=c1')).toEqual(['creation'])
 })

@@ -5,6 +5,8 @@ export type StackEntry = {
   key: number
   name: string
   params: object
+  /** The query parameter of the address that names it. */
+  parameter: string | undefined
   step: number
   atRisk: AtRisk
   /** Shown on the edge that stays visible under the sidebar above it. */
@@ -15,7 +17,7 @@ export type StackEntry = {
 export type Stack = { entries: readonly StackEntry[]; nextKey: number }
 
 export type StackAction =
-  | { type: 'open'; name: string; params: object }
+  | { type: 'open'; name: string; params: object; parameter?: string | undefined }
   | { type: 'next' }
   | { type: 'back' }
   | { type: 'close'; keys: readonly number[] }
@@ -32,7 +34,7 @@ export const firstStep = 1
 export const reduceStack = (stack: Stack, action: StackAction): Stack => {
   switch (action.type) {
     case 'open':
-      return push(stack, action.name, action.params)
+      return push(stack, action)
     case 'next':
       return changeTop(stack, (top) => ({ ...top, step: top.step + 1 }))
     case 'back':
@@ -50,14 +52,37 @@ export const reduceStack = (stack: Stack, action: StackAction): Stack => {
 
 export const topOf = (stack: Stack): StackEntry | undefined => stack.entries.at(-1)
 
+/**
+ * The sidebars that a change of the query may close: all but the lowest ones whose records both queries name. One
+ * without an address may depend on the query in another way.
+ */
+export const closedBetween = (
+  entries: readonly StackEntry[],
+  before: string,
+  after: string,
+): StackEntry[] => {
+  const [from, to] = [new URLSearchParams(before), new URLSearchParams(after)]
+  const changed = entries.findIndex(
+    ({ parameter }) => parameter !== undefined && from.get(parameter) !== to.get(parameter),
+  )
+  const unchanged = changed === -1 ? entries : entries.slice(0, changed)
+  return entries.slice(unchanged.findLastIndex(({ parameter }) => parameter !== undefined) + 1)
+}
+
 /** What closing these sidebars would lose. */
 export const riskIn = (entries: readonly StackEntry[]): AtRisk => {
   const risks = new Set(entries.map(({ atRisk }) => atRisk))
   return (['saving', 'typed'] as const).find((risk) => risks.has(risk)) ?? 'nothing'
 }
 
-const push = ({ entries, nextKey }: Stack, name: string, params: object): Stack => ({
-  entries: [...entries, { key: nextKey, name, params, step: firstStep, atRisk: 'nothing', title: '' }],
+const push = (
+  { entries, nextKey }: Stack,
+  { name, params, parameter }: Extract<StackAction, { type: 'open' }>,
+): Stack => ({
+  entries: [
+    ...entries,
+    { key: nextKey, name, params, parameter, step: firstStep, atRisk: 'nothing', title: '' },
+  ],
   nextKey: nextKey + 1,
 })
 

@@ -1,54 +1,67 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { use, useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { focusRow } from './focusRow.ts'
-import { withSidebar } from './sidebarAddress.ts'
-import type { SidebarName } from './sidebarParams.ts'
+import { readSidebarParam, withSidebar } from './sidebarAddress.ts'
+import type { SidebarName, SidebarParams } from './sidebarParams.ts'
 import { useSidebarStack, useSidebars } from './SidebarsProvider.tsx'
+import { SidebarKeyContext } from './useSidebar.ts'
 
 /** The state of a sidebar between the address, which names the open record, and the stack of sidebars. */
 type Phase = 'shut' | 'opening' | 'open' | 'closing'
 
-/** How the address names the sidebar of a list. */
-export type SidebarAddress = {
-  sheet: SidebarName
+/** How the address names a sidebar of a page, or one over another sidebar. */
+type SidebarAddress<Name extends SidebarName> = {
+  sheet: Name
   /** Query parameter that names the open record. */
   parameter: string
-  /** Removes the sidebar from the query of the list, where that is more than removing its parameter. */
-  without?: (search: string) => string
-  open: (id: string) => void
+  params: (id: string) => SidebarParams[Name]
+  /** The only record that this sidebar shows. Other values of the parameter belong to other places. */
+  only?: string
 }
 
-/** Synchronises the sidebar of a row with the address of its list; returns the id of the open record. */
-export function useSidebarAddress({
+/**
+ * Synchronises a sidebar with the address: a reload opens it again, Back closes it and those over it. Returns the id of
+ * the open record, and opens one. Over a sidebar that has no address, none is written.
+ */
+export function useSidebarAddress<Name extends SidebarName>({
   sheet,
   parameter,
-  without = (search) => withSidebar(search, parameter, null),
-  open,
-}: SidebarAddress): string | null {
+  params,
+  only,
+}: SidebarAddress<Name>): { id: string | null; open: (id: string) => void } {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const sidebars = useSidebars()
-  const { stack } = useSidebarStack()
+  const { stack, dispatch } = useSidebarStack()
+  const lowerKey = use(SidebarKeyContext)
+  const lower = stack.entries.find(({ key }) => key === lowerKey)
+  const hasAddress = lowerKey === null || lower?.parameter !== undefined
+  const named = readSidebarParam(search, parameter)
+  const id = hasAddress && (only === undefined || named === only) ? named : null
   const phase = useRef<Phase>('shut')
-  const id = new URLSearchParams(search).get(parameter)
-  const isShown = stack.entries.some(({ name }) => name === sheet)
+  const at = stack.entries.findIndex((entry) => entry.parameter === parameter)
+  const isShown = at !== -1
   const lastId = useRef(id)
   /** The stack when the sidebar was requested. A later stack without it means that it was lost. */
   const requestedAt = useRef(0)
 
   const settle = useEffectEvent((wanted: string | null, isOpen: boolean, stackKey: number) => {
     if (wanted === null) {
-      // The person went back in the history: the sidebar closes with its address.
-      if (isOpen && phase.current === 'open') sidebars.closeAll()
-      if (phase.current !== 'shut' && lastId.current !== null) focusRow(parameter, lastId.current)
+      // The person went back in the history: the sidebar closes with its address, and so do those over it.
+      if (isOpen && phase.current === 'open')
+        dispatch({ type: 'close', keys: stack.entries.slice(at).map(({ key }) => key) })
+      if (phase.current !== 'shut' && lastId.current !== null && lowerKey === null)
+        focusRow(parameter, lastId.current)
       phase.current = 'shut'
       return
     }
     lastId.current = wanted
     if (isOpen) phase.current = 'open'
+    // It closes together with the lower one, which then removes both from the address.
+    else if (lowerKey !== null && lower === undefined) phase.current = 'closing'
     else if (phase.current === 'open') {
       phase.current = 'closing'
-      void navigate(pathname + without(search), { replace: true })
+      void navigate(pathname + withSidebar(search, parameter, null), { replace: true })
     } else if (
       phase.current === 'shut' ||
       (phase.current === 'opening' && stackKey !== requestedAt.current)
@@ -56,9 +69,15 @@ export function useSidebarAddress({
       // Arriving at a page closes all sidebars, possibly also this one; then it is opened once more.
       phase.current = 'opening'
       requestedAt.current = stackKey
-      open(wanted)
+      sidebars.open(sheet, params(wanted), parameter)
     }
   })
   useEffect(() => settle(id, isShown, stack.nextKey), [id, isShown, stack.nextKey])
-  return id
+  return {
+    id,
+    open: (wanted) =>
+      hasAddress
+        ? void navigate(pathname + withSidebar(search, parameter, wanted))
+        : sidebars.open(sheet, params(wanted)),
+  }
 }

@@ -113,6 +113,18 @@ export const TableFrame = styled('div', { shouldForwardProp: (prop) => prop !== 
     },
     '& [data-elastic]': { minWidth: '10rem', maxWidth: '20rem' },
   },
+  [breakpoints.between('md', 1100)]: {
+    // No column has room to spare: names continue on a second line.
+    '& th[scope="row"]': {
+      minWidth: '11rem',
+      maxWidth: '15rem',
+      paddingTop: 2,
+      paddingBottom: 2,
+      lineHeight: 1.25,
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+    },
+  },
   [breakpoints.between(1100, 1300)]: {
     // The names take what the column with the remaining width can do without.
     '& th[scope="row"]': { maxWidth: 300 },

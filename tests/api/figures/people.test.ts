@@ -103,7 +103,20 @@ describe('pay of each month', () => {
 describe('the median of annual total pay', () => {
   test('is that of all persons but the highest paid, not of sites: 30,000', async () => {
     const asked = { measures: ['PY03', 'PY04', 'K48'], range: year }
-    expect(await figures.table(asked)).toEqual({ total: { PY03: 250_800, PY04: 30_000, K48: 8.36 } })
+    expect(await figures.table(asked)).toEqual({ total: { PY03: null, PY04: 30_000, K48: 8.36 } })
+    // The highest pay is that of one person.
+    expect((await figures.query(asked)).withheld).toEqual(['PY03'])
+  })
+
+  test('is shown with a newcomer who has days of his own, since persons of a year are counted: 11', async () => {
+    const pay = [25_000, 26_000, 27_000, 28_000, 29_000, 30_000, 31_000, 32_000, 33_000, 34_000]
+    const facts = [...annualPay('Lyon', pay, year.start), ...annualPay('Lyon', [90_000], '2025-09-15')]
+    const world = { companies: { Ormelle: null }, sites: { Lyon: { company: 'Ormelle' } }, facts }
+    const own = await arrangeFigures(server, world)
+    const asked = { measures: ['PY04', 'K48'], rows: ['division'], range: year }
+    expect(await own.table(asked)).toEqual({ Lyon: { PY04: 29_500, K48: 90_000 / 29_500 } })
+    const september = { ...asked, range: { start: '2025-09-01', end: year.end } }
+    expect((await own.query(september)).withheld).toEqual(['PY04', 'K48'])
   })
 
   test('is that of the persons of each site, as are its statistics', async () => {

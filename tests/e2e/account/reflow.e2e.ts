@@ -121,6 +121,24 @@ for (const { name, tag, enlarged } of [
     },
   )
 
+/** Parts of the page that reach beyond its edge, the outermost alone. */
+const partsBeyond = (page: Page) =>
+  page.locator('main').evaluate((main) => {
+    const edge = main.getBoundingClientRect().right + 1
+    const beyond = [...main.querySelectorAll('*')].filter((one) => one.getBoundingClientRect().right > edge)
+    return beyond
+      .filter((one) => !beyond.includes(one.parentElement ?? main))
+      .map((one) => `${one.tagName}.${one.className} ${one.textContent.slice(0, 60)}`)
+  })
+
+test('With text alone at 200 % the demonstration does not scroll sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await logIn(page)
+  await visit(page, paths.demo())
+  await addStyle(page, 'html { font-size: 200% }')
+  await expect.poll(() => partsBeyond(page)).toEqual([])
+})
+
 test(
   'With the text spacing of WCAG 1.4.12 no filter or choice is cut',
   { tag: '@full' },

@@ -1,63 +1,20 @@
-import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { coveredMeasure } from '#model/rules/cube/coveredMeasures.ts'
 import { measureOf } from '#model/rules/cube/measures.ts'
 import { planQuery } from '#model/rules/cube/planQuery.ts'
 import { cubeQuery } from '#model/wire/data/cube.ts'
-import { writeFacts } from '#tests/support/factFiles.ts'
+import { openTestCube } from '#tests/support/openTestCube.ts'
 import { readCoverage } from './cellCoverage.ts'
 import { readGivenMonths } from './givenMonths.ts'
-import { openCube } from './openCube.ts'
 import { scopeOf } from './scopes.ts'
 
 test('the months of a comparison are made once for a measure, not once for each of its sites', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'coverage-'))
   const ids = ['s1', 's2', 's3', 's4']
   const month = { indicator: 'WA01', start: '2025-01-01', end: '2025-01-31', value: 1 }
-  const cube = await openCube(
-    {
-      version: randomUUID(),
-      facts: [
-        await writeFacts(
-          folder,
-          ids.map((site) => ({ ...month, site })),
-          { importId: 'i1', fileId: 'f1' },
-        ),
-      ],
-      hidden: [],
-      register: {
-        organization: { id: 'organization', name: 'Groupe' },
-        companies: [
-          { id: 'company', name: 'c', countryCode: 'FR', activityCode: null, endOfFiscalYear: null },
-        ],
-        sites: ids.map((id) => ({
-          id,
-          name: id,
-          companyId: 'company',
-          countryCode: 'FR',
-          activityCode: null,
-          openedOn: null,
-          closedOn: null,
-        })),
-        assessments: [],
-        dataState: { number: 1, changedAt: null },
-        files: [
-          {
-            id: 'f1',
-            importId: 'i1',
-            nature: 'WATER',
-            name: 'f1.csv',
-            createdAt: '2026-01-15T10:00:00.000Z',
-          },
-        ],
-      },
-    },
-    join(folder, 'own'),
+  const { cube, connection, close } = await openTestCube(
+    ids.map((site) => ({ ...month, site, company: 'company' })),
   )
-  const { tables, close } = await cube.connect()
+  const { tables } = connection
   try {
     const asked = { measures: ['WA01'], rows: ['division'] }
     const scope = scopeOf(cube, planQuery(cubeQuery.parse(asked), '2026-01-15'), null)
@@ -75,7 +32,5 @@ test('the months of a comparison are made once for a measure, not once for each 
     expect(made).toBe(1)
   } finally {
     close()
-    cube.close()
-    rmSync(folder, { recursive: true })
   }
 })

@@ -53,14 +53,11 @@ export async function readCoverage<Measure extends CoveredMeasure>(
   const layouts = new Map<readonly number[], Layout>()
 
   return ({ set, members }, measure) => {
-    const layout = layouts.get(set) ?? layOut(set)
-    layouts.set(set, layout)
+    const layout = kept(layouts, set, () => layOut(set))
     if (!layout.isCovered) return null
     const profile = profileOf(layout, members, measure)
     const window = windowOf(layout.times, members, measure, layout.windows)
-    const known = profile.known.get(window) ?? countCoverage(range, profile, window)
-    profile.known.set(window, known)
-    return known
+    return kept(profile.known, window, () => countCoverage(range, profile, window))
   }
 
   function layOut(set: readonly number[]): Layout {
@@ -81,12 +78,18 @@ export async function readCoverage<Measure extends CoveredMeasure>(
 
   function profileOf({ places, sites, profiles }: Layout, members: readonly number[], measure: Measure) {
     const place = keyOfMembers(places, members)
-    const ofMeasure = profiles.get(measure) ?? new Map<MemberKey, Profile>()
-    profiles.set(measure, ofMeasure)
-    const found = ofMeasure.get(place) ?? profileOfSites(sites.get(place) ?? [], measure)
-    ofMeasure.set(place, found)
-    return found
+    const ofMeasure = kept(profiles, measure, () => new Map<MemberKey, Profile>())
+    return kept(ofMeasure, place, () => profileOfSites(sites.get(place) ?? [], measure))
   }
+}
+
+/** The value of a key, which is made once. */
+function kept<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const known = map.get(key)
+  if (known !== undefined) return known
+  const made = make()
+  map.set(key, made)
+  return made
 }
 
 /** A level whose members the figures of a site and month belong to as a whole. */

@@ -124,9 +124,9 @@ export function readNotes<Measure extends CoveredMeasure>(
   const byCode = new Map(covered.map((measure) => [measure.code, measure]))
   // Cells with the same coverage share it, and their note.
   const plain = new Map<CellNote['coverage'], CellNote>()
-  const layouts = new Map<string, { set: readonly number[]; indicatorAt: number }>()
+  const layouts = new Map<number, { set: readonly number[]; indicatorAt: number }>()
   const layoutOf = (row: Place, column: Place) => {
-    const name = `${row.length} ${column.length}`
+    const name = row.length * (levels.length + 1) + column.length
     const known = layouts.get(name)
     if (known) return known
     const set = [...row.map((_, index) => index), ...column.map((_, index) => rowLevels + index)]
@@ -138,7 +138,7 @@ export function readNotes<Measure extends CoveredMeasure>(
     // Facts have no members of the further levels, which only scores have.
     if (row.length > rowLevels || column.length > levels.length - rowLevels) return null
     const { set, indicatorAt } = layoutOf(row, column)
-    const members = [...row, ...column]
+    const members = column.length === 0 ? row : row.concat(column)
     const code =
       measure === indicatorOwnValue ? dimensions.of.indicator.ids[members[indicatorAt] ?? -1] : measure
     const meant = byCode.get(code ?? '')
@@ -146,8 +146,10 @@ export function readNotes<Measure extends CoveredMeasure>(
     const partly = longer.size > 0 ? longer.get(cellKey(row, column, measure)) : undefined
     if (partly) return { coverage, ...partly }
     if (coverage === null) return null
-    const known = plain.get(coverage) ?? { coverage, longer: [], isEstimated: false }
-    plain.set(coverage, known)
-    return known
+    const known = plain.get(coverage)
+    if (known) return known
+    const made = { coverage, longer: [], isEstimated: false }
+    plain.set(coverage, made)
+    return made
   }
 }

@@ -1,18 +1,17 @@
 import type { CoveredMeasure } from '#model/rules/cube/coveredMeasures.ts'
 import {
-  countBits,
   countMonths,
-  intersect,
-  isEmpty,
   noMonths,
+  overlap,
   unite,
   type MonthRange,
   type MonthSet,
 } from '#model/rules/cube/monthSets.ts'
 import type { CellCoverage } from '#model/wire/data/cube.ts'
 import type { Window } from './coverageWindows.ts'
-import { monthsInWindow, type GivenBySite, type GivenMonths } from './givenMonths.ts'
+import { hasMonthIn, monthsInWindow, type GivenBySite, type GivenMonths } from './givenMonths.ts'
 import type { Reported, reportingOf, SiteClass } from './reportedMonths.ts'
+import { addSites, startCount } from './siteMonths.ts'
 
 /**
  * What some sites have of a measure: how many of them have the same months and are open alike. Groups of sites with the
@@ -116,11 +115,14 @@ export function countCoverage(
     sites: [counted.sitesGiven, counted.sitesExpected],
     siteMonths: [counted.siteMonthsGiven, counted.siteMonthsExpected],
     terms: terms.length > 0 ? countTerms(range, terms, inCalendar) : null,
-    withoutFactor: countMonths(
-      lacking
-        .map(({ given: own, at }) => monthsInWindow(own, range, inCalendar(at)))
-        .reduce(unite, noMonths(range)),
-    ),
+    withoutFactor:
+      lacking.length === 0
+        ? 0
+        : countMonths(
+            lacking
+              .map(({ given: own, at }) => monthsInWindow(own, range, inCalendar(at)))
+              .reduce(unite, noMonths(range)),
+          ),
   }
 }
 
@@ -133,46 +135,14 @@ function countTerms(
   terms: Profile['terms'],
   inCalendar: (at: SiteClass) => MonthSet,
 ): [number, number] {
-  const isGiven = (term: Profile['terms'][number]) =>
-    term.alike.some((own) => !isEmpty(monthsInWindow(own.given, range, inCalendar(own.at))))
-  const isOpen = (term: Profile['terms'][number]) =>
-    term.alike.some(({ at }) => !isEmpty(intersect(at.open, inCalendar(at))))
-  const withFigure = terms.filter(isGiven)
-  const expected = terms.filter((term) => term.isMandatory || isOpen(term) || withFigure.includes(term))
-  return [withFigure.length, expected.length]
-}
-
-const startCount = (range: MonthRange) => ({
-  sitesGiven: 0,
-  sitesExpected: 0,
-  siteMonthsGiven: 0,
-  siteMonthsExpected: 0,
-  monthsGiven: noMonths(range),
-  monthsExpected: noMonths(range),
-})
-
-/** Adds the months of sites that are alike to a count. */
-function addSites(
-  count: ReturnType<typeof startCount>,
-  { any, complete }: Pick<Reported, 'any' | 'complete'>,
-  { open, window, sites }: { open: MonthSet; window: MonthSet; sites: number },
-): void {
-  let [given, expected] = [0, 0]
-  for (let word = 0; word < window.length; word += 1) {
-    const inside = window[word] ?? 0
-    if (inside === 0) continue
-    const due = ((open[word] ?? 0) | (any[word] ?? 0)) & inside
-    const there = (complete[word] ?? 0) & inside
-    count.monthsExpected[word] = (count.monthsExpected[word] ?? 0) | due
-    count.monthsGiven[word] = (count.monthsGiven[word] ?? 0) | there
-    expected += countBits(due)
-    given += countBits(there)
+  let [found, expected] = [0, 0]
+  for (const { isMandatory, alike } of terms) {
+    const isGiven = alike.some((own) => hasMonthIn(own.given, range, inCalendar(own.at)))
+    const isOpen = () => alike.some(({ at }) => overlap(at.open, inCalendar(at)))
+    if (isGiven) found += 1
+    if (isGiven || isMandatory || isOpen()) expected += 1
   }
-  if (expected === 0) return
-  count.sitesExpected += sites
-  count.sitesGiven += given > 0 ? sites : 0
-  count.siteMonthsExpected += expected * sites
-  count.siteMonthsGiven += given * sites
+  return [found, expected]
 }
 
 /** The name of what sites have: sites with the same name are counted alike. */

@@ -12,7 +12,7 @@ import type { CubeOrder } from './openCube.ts'
 /** Requests to a cube, and their results. */
 export type CubeWork =
   | { kind: 'query'; plan: CubePlan; language: Language }
-  | { kind: 'facts'; plan: FactPlan; language: Language }
+  | { kind: 'facts'; plan: FactPlan; language: Language; seesPeople: boolean }
   | { kind: 'members'; query: CubeMemberQuery; language: Language }
   | { kind: 'measures'; language: Language }
   | { kind: 'uncovered' }

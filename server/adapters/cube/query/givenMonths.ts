@@ -4,6 +4,7 @@ import {
   isEmpty,
   monthsBetween,
   noMonths,
+  overlap,
   unite,
   without,
   type MonthRange,
@@ -154,6 +155,11 @@ function toMonths({ blocks, spans }: Collected, range: MonthRange, id: number): 
   for (const { first, last } of all) if (first === last) addMonths(single, range, first, first)
   return { id, single, spans: all.filter(({ first, last }) => first !== last) }
 }
+
+/** True if a figure lies in a window: of a month, or a longer one as a whole. */
+export const hasMonthIn = ({ single, spans }: GivenMonths, range: MonthRange, window: MonthSet): boolean =>
+  overlap(single, window) ||
+  spans.some(({ first, last }) => isEmpty(without(monthsBetween(range, first, last), window)))
 
 /** The months in a window, with those of longer figures that lie in it as a whole. */
 export function monthsInWindow(

@@ -15,6 +15,7 @@ import { kpiMeasures } from './kpiMeasures.ts'
 import { membersIn, nameIndicator, nameUnit } from './members.ts'
 import type { Cube, CubeConnection } from './openCube.ts'
 import { placeOf } from './measureConditions.ts'
+import { peopleBehind } from './peopleBehind.ts'
 import { readAssessments } from './readScores.ts'
 import { scopeOf } from './scopes.ts'
 
@@ -47,15 +48,16 @@ type Texts = {
 type Row = Numbers & Texts
 
 /**
- * Lists the facts behind a cell, page by page. A score has no facts, but comes from an assessment.
+ * Lists the facts behind a cell, page by page. A score has no facts, but comes from an assessment. Of figures about
+ * people, `seesPeople` tells files and number of lines.
  * @throws AppError ruleBroken if a member is unknown
  */
 export async function listFacts(
   cube: Cube,
-  { tables, files }: CubeConnection,
-  plan: FactPlan,
-  language: Language,
+  connection: CubeConnection,
+  { plan, language, seesPeople }: { plan: FactPlan; language: Language; seesPeople: boolean },
 ) {
+  const { tables, files } = connection
   const scope = scopeOf(cube, plan, null)
   const requested = [
     ...plan.indicators.map(measureOf),
@@ -85,11 +87,13 @@ export async function listFacts(
     order by ${first}, f.d0, f.site, f.indicator, f.file, f.place
     limit ${pageSize} offset ${pageNumber * pageSize}`)
   const page = await withTexts(cube, files, found.map(readNumbers))
+  const withheld = [
+    ...new Set(parts.filter((part) => !disclosed.includes(part)).map(({ indicator }) => indicator)),
+  ]
   return {
     ...toPage(page.map(toFact(cube, language)), Number(count?.[0] ?? 0), plan.list),
-    withheld: [
-      ...new Set(parts.filter((part) => !disclosed.includes(part)).map(({ indicator }) => indicator)),
-    ],
+    withheld,
+    people: seesPeople ? await peopleBehind(cube, connection, { plan, scope, language }, withheld) : [],
     assessments: (await readAssessments(cube, tables, plan)).map((id) => ({
       id,
       label: membersIn(cube, language).nameOf('assessment', id),

@@ -107,9 +107,14 @@ export async function readGroup(
 
 /** Notes of the cells of a scope only: others are not shown. */
 function inSets({ sets, rowLevels }: Scope, noteAt: NoteAt): NoteAt {
-  const shown = new Set(sets.map((set) => sizeOf(set, rowLevels)))
+  const shown = sets.map((set) => {
+    const depth = set.filter((position) => position < rowLevels).length
+    return { depth, width: set.length - depth }
+  })
   return (row, column, measure) =>
-    shown.has(`${row.length} ${column.length}`) ? noteAt(row, column, measure) : null
+    shown.some(({ depth, width }) => depth === row.length && width === column.length)
+      ? noteAt(row, column, measure)
+      : null
 }
 
 const sizeOf = (set: readonly number[], rowLevels: number): string => {

@@ -1,12 +1,12 @@
 import { dimensionLevels, type DimensionLevel, type LevelCode } from '#model/rules/cube/levels.ts'
 import type { MeasurePart } from '#model/rules/cube/measures.ts'
 import { detailOf, type CubePlan, type Detail } from '#model/rules/cube/planQuery.ts'
-import { isShownByYear } from '#model/rules/data/smallGroups.ts'
+import { isPayOfOnePerson, isShownByYear } from '#model/rules/data/smallGroups.ts'
 import type { Cube } from './openCube.ts'
 import type { Cut } from './scopeSql.ts'
 
 type Judged = Pick<Cube, 'tellable' | 'facts'>
-type OfPeople = { parts: readonly Pick<MeasurePart, 'indicator' | 'where'>[] }
+type OfPeople = { code: string; parts: readonly Pick<MeasurePart, 'indicator' | 'where'>[] }
 
 /** Measures that may be shown in the same cells: those of the sets of levels at these positions. */
 export type ShownTogether<Measure> = { sets: readonly number[]; measures: Measure[] }
@@ -44,12 +44,13 @@ export async function splitByGroupSize<Measure extends OfPeople>(
 /** True if cells of a detail may show a measure. */
 export async function mayShow(
   { tellable: disclosable, facts }: Judged,
-  { place, by, dividesYears }: Detail,
-  { parts }: OfPeople,
+  { place, by, dividesYears, years }: Detail,
+  { code, parts }: OfPeople,
 ): Promise<boolean> {
+  if (isPayOfOnePerson(code)) return false
   const judged = await Promise.all(
     parts.map(async ({ indicator, where }) => {
-      const levels = (await disclosable(where ? [...by, splitOf(where.dimension)] : by)).get(indicator)
+      const levels = (await disclosable(where ? [...by, splitOf(where.dimension)] : by, years)).get(indicator)
       if (levels === undefined) return true
       const isDivided = dividesYears && isShownByYear(indicator) && hasPartsOfYears(facts.get(indicator))
       return levels[place] && !isDivided

@@ -11,7 +11,7 @@ import { KpiFigures } from './KpiFigures.tsx'
 import type { PanelProps } from './panel.ts'
 import { referenceLines } from './referenceLines.ts'
 import { renderers } from './renderers.tsx'
-import { useChartStyle } from './useChartStyle.ts'
+import { Swatch } from './seriesMarks.tsx'
 import { TooltipsDismissed } from './tooltipsDismissed.ts'
 import type { ResultLabels } from '../shape/labels.ts'
 import { useFormats } from '#src/ui/format/useFormats.ts'
@@ -55,10 +55,7 @@ const AnswerChart = ({ result, height, width }: AnswerChartProps) => {
     const [only] = own
     const { reference } = definition
     if (!only || own.length > 1 || reference === null) return []
-    return referenceLines(
-      reference,
-      only.values.filter((_, index) => index !== data.others),
-    ).map((value) => ({
+    return referenceLines(reference, only.all).map((value) => ({
       value,
       label: `${labels.kind(reference)} ${labels.cell(only.like, value)}`,
     }))
@@ -77,7 +74,9 @@ const AnswerChart = ({ result, height, width }: AnswerChartProps) => {
             panels.map((panel) => (
               <div key={panel.unit}>
                 {panels.length > 1 && panel.unit !== null && <small data-text>{panel.unit}</small>}
-                {panel.series.length >= renderer.legendFrom && <Legend {...panel} />}
+                {panel.series.length >= renderer.legendFrom && (
+                  <Legend {...panel} isLine={kind === 'line' || kind === 'area'} />
+                )}
                 <renderer.Chart {...shared} panel={panel} lines={linesOf(panel)} />
               </div>
             ))
@@ -99,20 +98,17 @@ const AnswerChart = ({ result, height, width }: AnswerChartProps) => {
 /** Renders again only for another result, because a chart is expensive. */
 export default memo(AnswerChart)
 
-/** Colours and names of series. Hidden from screen readers, because the summary names the series. */
-const Legend = ({ series }: Panel) => {
-  const { colorOf } = useChartStyle()
-  return (
-    <Names aria-hidden>
-      {series.map((one) => (
-        <li key={one.id} data-text>
-          <i data-swatch style={{ backgroundColor: colorOf(one) }} />
-          {one.label}
-        </li>
-      ))}
-    </Names>
-  )
-}
+/** Colours, patterns and names of series. Hidden from screen readers, because the summary names the series. */
+const Legend = ({ series, isLine }: Panel & { isLine: boolean }) => (
+  <Names aria-hidden>
+    {series.map((one) => (
+      <li key={one.id} data-text>
+        <Swatch of={one} among={series} isLine={isLine} />
+        {one.label}
+      </li>
+    ))}
+  </Names>
+)
 
 const Figure = styled('figure')(({ theme: { vars, typography } }) => ({
   display: 'flex',
@@ -135,7 +131,7 @@ const Names = styled('ul')(({ theme: { vars, typography } }) => ({
   ...typography.caption,
   color: vars.palette.text.secondary,
   '& li': { display: 'inline-flex', alignItems: 'center', gap: 6 },
-  '& i': { width: 8, height: 8, borderRadius: 2 },
+  '& svg': { flexShrink: 0 },
 }))
 
 /** True from Escape over the chart until the pointer leaves it. The key then closes nothing else. */

@@ -3,6 +3,7 @@ import { BarChart } from '@mui/x-charts/BarChart'
 import { sumOf } from './chartData.ts'
 import type { PanelProps } from './panel.ts'
 import { ReferenceLines } from './ReferenceLines.tsx'
+import { usePatterns } from './seriesMarks.tsx'
 import { useChartStyle } from './useChartStyle.ts'
 
 type BarPanelProps = PanelProps & { isStacked?: boolean }
@@ -12,6 +13,7 @@ export const BarPanel = ({ data, panel, isStacked = false, lines, labels, size }
   const style = useChartStyle()
   const { categories } = data
   const series = panel.series.filter(({ role }) => role !== 'target')
+  const { fillOf, definitions } = usePatterns(series)
   const targets = panel.series.find(({ role }) => role === 'target')?.values ?? []
   const [like] = series
   const say = (value: number | null) => (like && value !== null ? labels.cell(like.like, value) : '–')
@@ -61,9 +63,13 @@ export const BarPanel = ({ data, panel, isStacked = false, lines, labels, size }
       hideLegend
       skipAnimation
       disableKeyboardNavigation
-      slotProps={{ tooltip: { sx: style.tooltip } }}
+      slotProps={{
+        tooltip: { sx: style.tooltip },
+        bar: ({ seriesId, color }) => ({ style: { fill: fillOf(seriesId) ?? color } }),
+      }}
       sx={style.chart}
     >
+      {definitions}
       <ReferenceLines lines={lines} isLying={isLying} />
       {targets.length > 0 && <TargetMarks targets={targets} />}
       {ends && <Ends {...{ ends, isLying, say }} />}

@@ -3,6 +3,7 @@ import { lineClasses, LineChart } from '@mui/x-charts/LineChart'
 import type { Series } from './chartData.ts'
 import type { PanelProps } from './panel.ts'
 import { ReferenceLines } from './ReferenceLines.tsx'
+import { dashOf } from './seriesMarks.tsx'
 import { mostEndLabels, useChartStyle } from './useChartStyle.ts'
 
 /** Straight lines over time. Up to three lines are named at their ends instead of by a legend. */
@@ -16,6 +17,7 @@ export const LinePanel = ({
 }: PanelProps & { isArea?: boolean }) => {
   const style = useChartStyle()
   const hasEnds = series.length > 1 && series.length <= mostEndLabels
+  const dashes = new Map<unknown, string>(series.map((one) => [one.id, dashOf(one)]))
   // With one line and its target, the title of the chart names the line, so only the target needs a label.
   const target = series.filter(({ role }) => role === 'target')
   const named = series.length === 2 && target.length > 0 ? target : series
@@ -60,7 +62,10 @@ export const LinePanel = ({
       hideLegend
       skipAnimation
       disableKeyboardNavigation
-      slotProps={{ tooltip: { sx: style.tooltip } }}
+      slotProps={{
+        tooltip: { sx: style.tooltip },
+        line: ({ seriesId }) => ({ strokeDasharray: hasEnds ? undefined : dashes.get(seriesId) }),
+      }}
       sx={{
         ...style.chart,
         [`& .${lineClasses.area}`]: { opacity: 0.09 },

@@ -55,6 +55,18 @@ const column = (measure: 'EN01' | 'WF01' | 'coverage', ...members: ReturnType<ty
   kind: 'value' as const,
 })
 
+test('a reference line is that of all values, also where not all bars fit: 3 on average of 60, not 5 of 30', () => {
+  const rows = Array.from({ length: 2 * mostBars }, (_, index) => row(member('division', `s${index}`)))
+  const values = rows.map((_, index) => [index < mostBars ? 5 : 1])
+  const result = resultOf({
+    query: { measures: ['EN01'], rows: ['division'] },
+    answer: { columns: [column('EN01')], rows, values },
+  })
+  const [own] = chartDataOf(result, 'bar', labels).panels[0]?.series ?? []
+  expect(own?.values).toHaveLength(mostBars)
+  expect(referenceLines('average', own?.all ?? [])).toEqual([3])
+})
+
 const labels = { others: 'Others', period: ({ label }: { label: string }) => label }
 
 test('sums are not drawn beside their parts', () => {

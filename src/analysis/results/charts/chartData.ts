@@ -10,6 +10,8 @@ export type Series = {
   label: string
   /** By category. */
   values: readonly (number | null)[]
+  /** All values of the data, also those of categories that are not drawn, without what is left over. */
+  all: readonly (number | null)[]
   role: 'own' | 'others' | 'base' | 'target'
   /** Its index among the categorical colours. */
   color: number
@@ -93,9 +95,7 @@ function layOut(result: Result, kind: ChartKind): Layout {
   const isCurve = kind === 'line' || kind === 'area'
   const isTurned = query.rows.length === 0 || (isCurve && timeOnColumns && !timeOnRows)
   const isBars = kind === 'bar' || kind === 'stacked'
-  const isOrdered = query.sort.length > 0 || query.top !== undefined || timeOnRows
-  const ranked = isBars && !isOrdered ? bySize(rows, own, (row, place) => cellAt(answer, row, place)) : rows
-  const places = isTurned ? [...new Set(own.map(memberKey))] : ranked.map(String)
+  const places = isTurned ? [...new Set(own.map(memberKey))] : rows.map(String)
   return {
     rows,
     own,
@@ -121,7 +121,7 @@ type RawSeries = Omit<Series, 'role' | 'color'> & { base: readonly (number | nul
 
 function seriesOf(
   result: Result,
-  { rows, own, isTurned, drawn }: Layout,
+  { rows, own, isTurned, places, drawn }: Layout,
   say: (members: readonly CubeMember[]) => string,
 ): RawSeries[] {
   const { answer, columns } = result
@@ -137,21 +137,26 @@ function seriesOf(
     members: readonly CubeMember[],
     like: ShownColumn,
     cells: readonly { row: number; column: ShownColumn | undefined }[],
-  ): RawSeries => ({
-    id,
-    label: nameOf(result.definition.query, say(members), like, result),
-    universe: universeOf(members),
-    like,
-    values: cells.map(({ row, column }) => valueAt(row, column)),
-    base: cells.map(({ row, column }) => valueAt(row, baseOf(column))),
-  })
+  ): RawSeries => {
+    const shown = cells.slice(0, drawn.length)
+    const ofMembers = cells.filter(({ row }) => isTurned || !answer.rows[row]?.isOthers)
+    return {
+      id,
+      label: nameOf(result.definition.query, say(members), like, result),
+      universe: universeOf(members),
+      like,
+      values: shown.map(({ row, column }) => valueAt(row, column)),
+      all: ofMembers.map(({ row, column }) => valueAt(row, column)),
+      base: shown.map(({ row, column }) => valueAt(row, baseOf(column))),
+    }
+  }
   if (!isTurned)
     return own.map((column) =>
       series(
         column.id,
         column.members,
         column,
-        drawn.map((key) => ({ row: Number(key), column })),
+        places.map((key) => ({ row: Number(key), column })),
       ),
     )
   return rows.flatMap((row) =>
@@ -160,7 +165,7 @@ function seriesOf(
         `${row} ${first.measure}`,
         answer.rows[row]?.members ?? [],
         first,
-        drawn.map((key) => ({
+        places.map((key) => ({
           row,
           column: own.find((one) => one.measure === first.measure && memberKey(one) === key),
         })),
@@ -183,12 +188,13 @@ function panelOf(
   if (rest.length > 0 && canAdd && first) {
     const values = first.values.map((_, position) => sumOf(rest.map((one) => one.values[position] ?? null)))
     const place = { color: mostSeries - 1, universe: null, like: first.like }
-    colored.push({ id: 'others', label: others, values, role: 'others', ...place })
+    colored.push({ id: 'others', label: others, values, all: values, role: 'others', ...place })
   }
   const isCompared = kept.length === 1 && definition.query.compare
   if (isCompared && first?.base.some((value) => value !== null)) {
     const place = { color: 0, universe: null, like: first.like }
-    colored.push({ id: 'base', label: labels.kind('base'), values: first.base, role: 'base', ...place })
+    const values = first.base
+    colored.push({ id: 'base', label: labels.kind('base'), values, all: values, role: 'base', ...place })
   }
   return { panel: { unit, series: colored }, lost: canAdd ? 0 : rest.length }
 }
@@ -196,20 +202,6 @@ function panelOf(
 function cellAt({ values }: Result['answer'], row: number, column: number): number | null {
   const cell = values[row]?.[column]
   return typeof cell === 'number' ? cell : null
-}
-
-/** Sorts by size, largest first, where no other order was requested (look §6). */
-const bySize = (
-  rows: readonly number[],
-  columns: readonly ShownColumn[],
-  valueAt: (row: number, column: number) => number | null,
-): number[] => {
-  const [first] = columns
-  const size = (row: number) =>
-    sumOf(
-      columns.flatMap(({ measure, place }) => (measure === first?.measure ? [valueAt(row, place)] : [])),
-    ) ?? 0
-  return rows.toSorted((one, other) => size(other) - size(one))
 }
 
 const memberKey = ({ members }: Pick<AnswerColumn, 'members'>): string =>

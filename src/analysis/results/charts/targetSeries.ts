@@ -25,6 +25,15 @@ export function withTarget(
   const like = panel?.series.find(({ role }) => role === 'own')?.like
   const values = data.members.map(([member]) => (member ? targetOf(member) : null))
   if (!panel || !like || values.every((value) => value === null)) return data
-  const line = { id: 'target', label, values, role: 'target', color: 0, universe: null, like } as const
+  const line = {
+    id: 'target',
+    label,
+    values,
+    all: values,
+    role: 'target',
+    color: 0,
+    universe: null,
+    like,
+  } as const
   return { ...data, panels: [{ ...panel, series: [...panel.series, line] }, ...data.panels.slice(1)] }
 }

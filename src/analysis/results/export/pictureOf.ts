@@ -47,16 +47,11 @@ export function pictureOf(frame: HTMLElement, title: string): SVGSVGElement {
     for (const [name, value] of Object.entries(placeOf(drawing))) copy.setAttribute(name, String(value))
     picture.append(copy)
   }
-  for (const swatch of frame.querySelectorAll('[data-swatch]')) {
-    picture.append(
-      create('rect', { ...placeOf(swatch), rx: 2, fill: getComputedStyle(swatch).backgroundColor }),
-    )
-  }
   for (const text of frame.querySelectorAll('[data-text]')) {
     const { x, y, height: high } = placeOf(text)
     const swatch = text.querySelector('[data-swatch]')
     const own = getComputedStyle(text)
-    write(text.textContent, swatch ? placeOf(swatch).x + 14 : x, y + high / 2, {
+    write(text.textContent, swatch ? placeOf(swatch).x + placeOf(swatch).width + 6 : x, y + high / 2, {
       fill: own.color,
       'font-size': own.fontSize,
       'dominant-baseline': 'central',

@@ -17,6 +17,7 @@ import type { ResultOf } from '#model/calls/defineCall.ts'
 import { paths } from '#src/paths.ts'
 import { AppLink } from '#src/ui/link/AppLink.tsx'
 import { FactLines } from './FactLines.tsx'
+import { PeopleFiles } from './PeopleFiles.tsx'
 import type { FactsQuery } from './factsQueryOf.ts'
 
 type By = CubeFactQuery['sort']['by']
@@ -38,11 +39,12 @@ const FactsSidebar = ({ query, title, figure }: FactsSidebarProps) => {
   return (
     <SidebarFrame title={title} {...(figure !== null && { meta: figure })}>
       <QueryState query={reading} failed={failed} level="h3" waiting={<FormSkeleton />}>
-        {({ content, totalItems, withheld, assessments }) => (
+        {({ content, totalItems, withheld, people, assessments }) => (
           <Stack>
             {withheld.length > 0 && <Note>{t('analysisResults.facts.withheld')}</Note>}
+            {people.length > 0 && <PeopleFiles people={people} />}
             {assessments.length > 0 && <ResultLinks assessments={assessments} />}
-            {(totalItems > 0 || assessments.length === 0) && (
+            {(totalItems > 0 || assessments.length + people.length === 0) && (
               <p role="status">{counts(countKey('analysisResults.facts.count', totalItems), totalItems)}</p>
             )}
             {totalItems > 1 && (

@@ -11,6 +11,7 @@ export type ShownColumn = AnswerColumn & {
   /** Its heads, from the outermost to its own. The component that draws a total also labels it. */
   heads: readonly Head[]
   unit: string | null
+  /** The most that a figure of the column has (`decimalsAt`). */
   decimals: number
   /** A sum of the columns beside it. */
   isSum: boolean
@@ -83,15 +84,27 @@ export function shownColumns({ columns, values }: CubeAnswer, measures: Measures
 const isOwn = (kind: ColumnKind): boolean =>
   kind === 'value' || kind === 'base' || kind === 'difference' || kind === 'percentage'
 
-/** Decimals of all figures in columns of a measure: fewer for larger figures, and none where no figure needs them. */
-export function decimalsOf(cells: readonly CubeCell[]): number {
-  const numbers = cells.flatMap((cell) => (typeof cell === 'number' ? Math.abs(cell) : []))
-  const largest = Math.max(0, ...numbers)
-  const most = largest >= 1000 ? 0 : largest >= 100 ? 1 : 2
-  for (let decimals = 0; decimals < most; decimals++) {
-    const lost = 10 ** (most - decimals)
-    if (numbers.every((value) => rounded(value, decimals) * lost === rounded(value, most))) return decimals
-  }
+/** Decimals that the figures in columns of a measure have at most: as many as one of them needs. */
+export const decimalsOf = (cells: readonly CubeCell[]): number =>
+  Math.max(0, ...cells.flatMap((cell) => (typeof cell === 'number' ? neededBy(cell) : [])))
+
+/** Decimals of a figure in a column: fewer for a larger figure, whatever the others are. */
+export const decimalsAt = (
+  { kind, decimals }: Pick<ShownColumn, 'kind' | 'decimals'>,
+  value: number,
+): number => (kind === 'percentage' ? decimals : Math.min(decimals, mostOf(value)))
+
+const mostOf = (value: number): number => {
+  const size = Math.abs(value)
+  return size >= 1000 ? 0 : size >= 100 ? 1 : 2
+}
+
+/** The decimals without which a figure would be another one at its size. */
+function neededBy(value: number): number {
+  const most = mostOf(value)
+  const exact = rounded(value, most)
+  for (let decimals = 0; decimals < most; decimals++)
+    if (rounded(value, decimals) * 10 ** (most - decimals) === exact) return decimals
   return most
 }
 

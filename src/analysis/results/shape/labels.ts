@@ -4,7 +4,7 @@ import type { CellNote, CubeCell, CubeQuery } from '#model/wire/data/cube.ts'
 import type { Texts } from '#src/ui/text/Texts.tsx'
 import type { useFormats } from '#src/ui/format/useFormats.ts'
 import type { Measures } from '../useMeasures.ts'
-import type { ColumnKind, Head, ShownColumn } from './columns.ts'
+import { decimalsAt, type ColumnKind, type Head, type ShownColumn } from './columns.ts'
 import { noteText } from './noteTexts.ts'
 import type { ShownRow } from './rows.ts'
 
@@ -55,10 +55,8 @@ export function resultLabels(
       return format.percent(value, { decimals: column.decimals, signed: true })
     const isChange = column.kind === 'difference'
     if (isShare(column.measure) && !isChange) return format.percent(value * 100)
-    return format.number(isShare(column.measure) ? value * 100 : value, {
-      decimals: column.decimals,
-      signed: isChange,
-    })
+    const shown = isShare(column.measure) ? value * 100 : value
+    return format.number(shown, { decimals: decimalsAt(column, shown), signed: isChange })
   }
   return {
     kind,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cubeAnswer } from '#model/wire/data/cube.ts'
 import type { CellFormat } from '#model/wire/data/savedAnalyses.ts'
-import { decimalsOf, shownColumns } from '../shape/columns.ts'
+import { decimalsAt, decimalsOf, shownColumns } from '../shape/columns.ts'
 import { rowTree } from '../shape/rows.ts'
 import { cellMarks } from './cellMarks.ts'
 
@@ -69,8 +69,11 @@ test('parts are below their parent, also where the parent has no sum of its own'
   expect([only?.label, only?.place, only?.parts.length]).toEqual(['A', null, 2])
 })
 
-test('figures have as few decimals as their size asks for, and none that all do without', () => {
-  expect(decimalsOf([1234.567, 0.5])).toBe(0)
+test('figures have as few decimals as their own size asks for, and none that all do without', () => {
+  expect(decimalsOf([1234.567, 0.5])).toBe(1)
+  const shownWith = (decimals: number, value: number) => decimalsAt({ kind: 'value', decimals }, value)
+  expect([1234.567, 123.456, 0.5, -2500].map((value) => shownWith(2, value))).toEqual([0, 1, 2, 0])
+  expect([1234.567, 0.5, 0].map((value) => shownWith(1, value))).toEqual([0, 1, 1])
   expect(decimalsOf([123.456])).toBe(1)
   expect(decimalsOf([12.5, 1])).toBe(1)
   expect(decimalsOf([1, 2, null])).toBe(0)

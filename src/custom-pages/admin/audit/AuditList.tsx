@@ -10,7 +10,7 @@ import type { Change } from '#model/wire/records/changes.ts'
 import { ChangeSentence } from '#src/layout/changes/ChangeSentence.tsx'
 import { FiltersBar } from '#src/layout/page/FiltersBar.tsx'
 import { QueryState } from '#src/layout/QueryState.tsx'
-import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
+import { useHistory } from '#src/resources/fromSchema/sidebar/useHistory.ts'
 import { useRead } from '#src/layout/useRead.ts'
 import { ChoiceFilter } from '#src/ui/ChoiceFilter.tsx'
 import { useFormats } from '#src/ui/format/useFormats.ts'
@@ -119,7 +119,6 @@ export const AuditList = () => {
 function useColumns(): Column<Change>[] {
   const { t } = useTexts()
   const format = useFormats()
-  const sidebars = useSidebars()
   return [
     {
       id: 'change',
@@ -138,16 +137,32 @@ function useColumns(): Column<Change>[] {
       label: t('admin.audit.history'),
       align: 'end',
       phone: 'menu',
-      cell: ({ recordId, resource, title, action, at }) =>
-        recordId === null || action === 'import' ? null : (
-          <IconButton
-            size="small"
-            aria-label={t('admin.audit.historyOf', { name: title, moment: format.moment(at) })}
-            onClick={() => sidebars.open('history', { resource, id: recordId, title })}
-          >
-            <History size={16} strokeWidth={1.75} />
-          </IconButton>
+      cell: (line) =>
+        line.recordId === null || line.action === 'import' ? null : (
+          <HistoryOfLine line={line} recordId={line.recordId} />
         ),
     },
   ]
+}
+
+const HistoryOfLine = ({
+  line: { id, resource, title, at },
+  recordId,
+}: {
+  line: Change
+  recordId: string
+}) => {
+  const { t } = useTexts()
+  const format = useFormats()
+  // Several lines are about one record.
+  const open = useHistory({ resource, id: recordId, title }, id)
+  return (
+    <IconButton
+      size="small"
+      aria-label={t('admin.audit.historyOf', { name: title, moment: format.moment(at) })}
+      onClick={open}
+    >
+      <History size={16} strokeWidth={1.75} />
+    </IconButton>
+  )
 }

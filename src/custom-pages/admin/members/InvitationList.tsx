@@ -7,7 +7,8 @@ import { useFormats } from '#src/ui/format/useFormats.ts'
 import { EmptyState } from '#src/ui/states/EmptyState.tsx'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { sendInvitationAgain } from '#model/calls/members.ts'
+import { inviteMembers, sendInvitationAgain } from '#model/calls/members.ts'
+import { useMay } from '#src/dataProvider/currentOrganization.ts'
 import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
 import { useAction } from '#src/layout/useAction.ts'
 import { invitationColumns } from './invitationColumns.tsx'
@@ -22,11 +23,12 @@ export const InvitationList = ({ switcher }: { switcher: ReactNode }) => {
   const [revoked, setRevoked] = useState<Invitation>()
   const { date } = useFormats()
   const onAgain = useResendInvitation()
+  const mayInvite = useMay(inviteMembers)
   const total = query.data?.length
   const table = (rows: readonly Invitation[] | undefined) => (
     <DataTable<Invitation>
       label={t('admin.invitations.label')}
-      columns={invitationColumns({ t, date, onAgain, onRevoke: setRevoked })}
+      columns={invitationColumns({ t, date, mayInvite, onAgain, onRevoke: setRevoked })}
       rows={rows ?? []}
       rowId={({ id }) => id}
       rowName={({ email }) => email}
@@ -47,7 +49,7 @@ export const InvitationList = ({ switcher }: { switcher: ReactNode }) => {
       >
         {(invitations) =>
           invitations.length === 0 ? (
-            <EmptyState title={t('admin.invitations.empty')} actions={<InviteButton />}>
+            <EmptyState title={t('admin.invitations.empty')} actions={mayInvite && <InviteButton />}>
               {t('admin.invitations.emptyBody')}
             </EmptyState>
           ) : (

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { members, type Member } from '#model/resources/members.ts'
-import { changeRole } from '#model/calls/members.ts'
+import { changeRole, listInvitations } from '#model/calls/members.ts'
 import { useMay } from '#src/dataProvider/currentOrganization.ts'
 import { useIdentity } from '#src/authProvider/useIdentity.ts'
 import { asResource } from '#src/resources/fromSchema/asResource.ts'
@@ -24,6 +24,8 @@ export const MemberList = ({ switcher }: { switcher: ReactNode }) => {
   const { date, moment } = useFormats()
   const ownEmail = useIdentity()?.email.toLowerCase()
   const isOwner = useMay(changeRole)
+  // Whoever reads invitations reads how members protect their accounts.
+  const seesAccounts = useMay(listInvitations)
   const onRole = useGiveRole()
   const [leaving, setLeaving] = useState<Member>()
   const isOwn = ({ email }: Member) => email.toLowerCase() === ownEmail
@@ -36,7 +38,7 @@ export const MemberList = ({ switcher }: { switcher: ReactNode }) => {
         rowMark={memberMark}
         overrides={memberColumns({ t, date, moment, isOwn })}
         moreColumns={[
-          ...(isOwner ? accountColumns({ t, moment }) : []),
+          ...(seesAccounts ? accountColumns({ t, moment }) : []),
           memberActions({ t, isOwn }, { isOwner, onRole, onRemove: setLeaving }),
         ]}
       />

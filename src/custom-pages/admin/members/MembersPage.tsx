@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { inviteMembers } from '#model/calls/members.ts'
+import { inviteMembers, listInvitations } from '#model/calls/members.ts'
 import { useMay } from '#src/dataProvider/currentOrganization.ts'
 import { paths } from '#src/paths.ts'
 import { LinkSwitch } from '#src/ui/LinkSwitch.tsx'
@@ -22,9 +22,9 @@ export default MembersPage
 
 const Lists = () => {
   const [query] = useSearchParams()
-  const isOwner = useMay(inviteMembers)
-  const isInvited = isOwner && query.get('view') === 'invitations'
-  const switcher = isOwner && <ViewSwitch view={isInvited ? 'invitations' : 'members'} />
+  const seesInvitations = useMay(listInvitations)
+  const isInvited = seesInvitations && query.get('view') === 'invitations'
+  const switcher = seesInvitations && <ViewSwitch view={isInvited ? 'invitations' : 'members'} />
   return isInvited ? <InvitationList switcher={switcher} /> : <MemberList switcher={switcher} />
 }
 

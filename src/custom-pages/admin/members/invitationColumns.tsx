@@ -7,12 +7,13 @@ import type { Texts } from '#src/ui/text/Texts.tsx'
 type Parts = {
   t: Texts['t']
   date: (instant: string) => string
+  mayInvite: boolean
   onAgain: (invitation: Invitation) => void
   onRevoke: (invitation: Invitation) => void
 }
 
 /** Columns of the invitation list: recipient, sender, dates and actions. */
-export const invitationColumns = ({ t, date, onAgain, onRevoke }: Parts): Column<Invitation>[] => [
+export const invitationColumns = ({ t, date, mayInvite, onAgain, onRevoke }: Parts): Column<Invitation>[] => [
   { id: 'email', label: t('admin.invitations.email'), cell: ({ email }) => email },
   {
     id: 'invitedBy',
@@ -42,19 +43,20 @@ export const invitationColumns = ({ t, date, onAgain, onRevoke }: Parts): Column
     label: t('admin.actions'),
     align: 'end',
     phone: 'menu',
-    cell: (invitation) => (
-      <RowMenu
-        label={t('admin.actionsOf', { name: invitation.email })}
-        actions={[
-          { id: 'again', label: t('admin.invitations.again'), onClick: () => onAgain(invitation) },
-          {
-            id: 'revoke',
-            label: t('admin.invitations.revoke'),
-            isDestructive: true,
-            onClick: () => onRevoke(invitation),
-          },
-        ]}
-      />
-    ),
+    cell: (invitation) =>
+      mayInvite && (
+        <RowMenu
+          label={t('admin.actionsOf', { name: invitation.email })}
+          actions={[
+            { id: 'again', label: t('admin.invitations.again'), onClick: () => onAgain(invitation) },
+            {
+              id: 'revoke',
+              label: t('admin.invitations.revoke'),
+              isDestructive: true,
+              onClick: () => onRevoke(invitation),
+            },
+          ]}
+        />
+      ),
   },
 ]

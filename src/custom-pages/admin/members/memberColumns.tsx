@@ -62,7 +62,7 @@ export const memberColumns = ({ t, date, moment, isOwn }: Parts): ColumnOverride
   }
 }
 
-/** How members protect and use their accounts, which only owners are told. */
+/** How members protect and use their accounts, which only owners and auditors are told. */
 export const accountColumns = ({ t, moment }: Pick<Parts, 't' | 'moment'>): Column<Member>[] => [
   {
     id: 'hasSecondFactor',

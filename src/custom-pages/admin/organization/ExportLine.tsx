@@ -4,7 +4,7 @@ import { downloadExport, listExports, removeExport } from '#model/calls/organiza
 import type { OrganizationExport } from '#model/wire/identity/organizationExports.ts'
 import { saveFile } from '#src/csv/saveFile.ts'
 import { requestFile } from '#src/dataProvider/callApi.ts'
-import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
+import { useMay, useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
 import { useHttp } from '#src/dataProvider/HttpContext.tsx'
 import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
 import { useAction } from '#src/layout/useAction.ts'
@@ -22,6 +22,7 @@ export const ExportLine = ({ one }: { one: OrganizationExport }) => {
   const { id: orgId } = useRequiredOrganization()
   const http = useHttp()
   const callApi = useSendRequest()
+  const mayRemove = useMay(removeExport)
   const saving = useAction({
     mutationFn: async () =>
       saveFile(await requestFile(http, downloadExport, { orgId, exportId }), fileName ?? 'export.zip'),
@@ -58,9 +59,11 @@ export const ExportLine = ({ one }: { one: OrganizationExport }) => {
           {t('admin.exports.download')}
         </Button>
       )}
-      <Button loading={removing.isPending} onClick={() => removing.mutate()}>
-        {t(isUnderWay(one) ? 'admin.exports.cancel' : 'admin.exports.remove')}
-      </Button>
+      {mayRemove && (
+        <Button loading={removing.isPending} onClick={() => removing.mutate()}>
+          {t(isUnderWay(one) ? 'admin.exports.cancel' : 'admin.exports.remove')}
+        </Button>
+      )}
     </Line>
   )
 }

@@ -6,6 +6,7 @@ import { exportKeptDays, exportsKeptMax } from '#model/rules/identity/organizati
 import type { OrganizationExport } from '#model/wire/identity/organizationExports.ts'
 import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
 import { QueryState } from '#src/layout/QueryState.tsx'
+import { useMay } from '#src/dataProvider/currentOrganization.ts'
 import { useAction } from '#src/layout/useAction.ts'
 import { readsOf, useRead } from '#src/layout/useRead.ts'
 import { FormSkeleton } from '#src/ui/states/Skeletons.tsx'
@@ -41,6 +42,7 @@ export const Exports = () => {
 
 const List = ({ exports }: { exports: readonly OrganizationExport[] }) => {
   const { t } = useTexts()
+  const mayAsk = useMay(requestExport)
   const callApi = useSendRequest()
   const asking = useAction({
     mutationFn: () => callApi(requestExport, {}),
@@ -54,16 +56,18 @@ const List = ({ exports }: { exports: readonly OrganizationExport[] }) => {
           <ExportLine key={one.id} one={one} />
         ))}
       </ul>
-      <Button
-        variant="contained"
-        color="primary"
-        startIcon={<Download size={16} strokeWidth={1.75} />}
-        loading={asking.isPending}
-        disabled={exports.some(isUnderWay)}
-        onClick={() => asking.mutate()}
-      >
-        {t('admin.exports.ask')}
-      </Button>
+      {mayAsk && (
+        <Button
+          variant="contained"
+          color="primary"
+          startIcon={<Download size={16} strokeWidth={1.75} />}
+          loading={asking.isPending}
+          disabled={exports.some(isUnderWay)}
+          onClick={() => asking.mutate()}
+        >
+          {t('admin.exports.ask')}
+        </Button>
+      )}
       <small>{t('admin.exports.kept', { days: exportKeptDays, max: exportsKeptMax })}</small>
     </>
   )

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
-import { requestExport } from '#model/calls/organizationData.ts'
+import { listExports } from '#model/calls/organizationData.ts'
 import { changeOrganization, requireSecondFactor, listChanges } from '#model/calls/organizations.ts'
 import { useIdentityProvider } from '#src/authProvider/IdentityProviderContext.ts'
 import { useMay, useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
@@ -24,7 +24,7 @@ const OrganizationPage = () => {
   const { name } = useRequiredOrganization()
   // Another identity provider has rules of its own for second factors.
   const { isOurs } = useIdentityProvider()
-  const mayExport = useMay(requestExport)
+  const seesExports = useMay(listExports)
   return (
     <>
       <AdminHeader page="organization" />
@@ -49,7 +49,7 @@ const OrganizationPage = () => {
             </Permitted>
           )}
         </SettingLines>
-        {mayExport && <Exports />}
+        {seesExports && <Exports />}
         <Erasure />
       </PageBody>
     </>

@@ -12,6 +12,7 @@ import { styled } from '@mui/material/styles'
 import { moveLine, swapSlots } from '#model/rules/analyses/dashboardLines.ts'
 import type { SavedDashboard } from '#model/wire/data/savedDashboards.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
+import { WidgetNames } from '../widgets/WidgetNames.tsx'
 import { draggedOf, idOf, closestSameKind, nextSameKind } from './dragRules.ts'
 import { LineFrame } from './LineFrame.tsx'
 
@@ -41,15 +42,17 @@ export const Lines = ({ dashboard, change }: { dashboard: SavedDashboard; change
         items={dashboard.lines.map((_, line) => idOf({ kind: 'line', line }))}
         strategy={verticalListSortingStrategy}
       >
-        <List aria-label={t('dashboards.line.all')}>
-          {dashboard.lines.map(({ widgetIds }, line) => (
-            <LineFrame
-              key={idOf({ kind: 'line', line })}
-              {...{ dashboard, change, line, widgetIds }}
-              isLast={line === dashboard.lines.length - 1}
-            />
-          ))}
-        </List>
+        <WidgetNames order={dashboard.lines.flatMap(({ widgetIds }) => widgetIds)}>
+          <List aria-label={t('dashboards.line.all')}>
+            {dashboard.lines.map(({ widgetIds }, line) => (
+              <LineFrame
+                key={idOf({ kind: 'line', line })}
+                {...{ dashboard, change, line, widgetIds }}
+                isLast={line === dashboard.lines.length - 1}
+              />
+            ))}
+          </List>
+        </WidgetNames>
       </SortableContext>
       {dashboard.lines.length === 0 && <p>{t('dashboards.line.none')}</p>}
     </DndContext>

@@ -10,6 +10,7 @@ import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
 import { RowMenu } from '#src/ui/menu/RowMenu.tsx'
 import { SegmentedControl } from '#src/ui/SegmentedControl.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
+import { useWidgetName } from '../widgets/WidgetNames.tsx'
 import { useWidgetSource } from '../widgets/useWidgetSource.ts'
 import { idOf } from './dragRules.ts'
 import type { ChangeDashboard } from './Lines.tsx'
@@ -62,6 +63,7 @@ const PlacedWidget = ({
     attributes: { roleDescription: t('dashboards.drag.role') },
   })
   const title = source.kind === 'there' ? source.title : t('dashboards.widget.unknown')
+  const name = useWidgetName(widget.id, title)
   const slot = { line, place }
   return (
     <Placed
@@ -73,7 +75,7 @@ const PlacedWidget = ({
         size="small"
         {...attributes}
         {...listeners}
-        aria-label={t('dashboards.widget.handle', { title })}
+        aria-label={t('dashboards.widget.handle', { title: name })}
       >
         <GripVertical size={16} strokeWidth={1.75} />
       </IconButton>
@@ -84,7 +86,7 @@ const PlacedWidget = ({
         </p>
         {source.kind !== 'gone' && (
           <SegmentedControl
-            label={t('dashboards.widget.type', { title })}
+            label={t('dashboards.widget.type', { title: name })}
             segments={(['chart', 'table'] as const).map((value) => ({
               value,
               label: t(`dashboards.types.${value}`),
@@ -95,7 +97,7 @@ const PlacedWidget = ({
         )}
       </div>
       <RowMenu
-        label={t('dashboards.widget.acts', { title })}
+        label={t('dashboards.widget.acts', { title: name })}
         actions={[
           {
             id: 'change',

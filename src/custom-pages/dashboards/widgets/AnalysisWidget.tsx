@@ -23,21 +23,25 @@ import { Tip } from '#src/ui/Tip.tsx'
 import { Card, widgetHeight } from './Card.tsx'
 import { FilterCoverage } from './FilterCoverage.tsx'
 import { FullScreenWidget } from './FullScreenWidget.tsx'
+import { useWidgetName } from './WidgetNames.tsx'
 
 /**
  * An analysis with the dashboard's filters. It fails independently of other widgets. Drilling into its table works as
  * in the builder, but is temporary: the saved analysis does not change.
  */
 export const AnalysisWidget = ({
+  id,
   title,
   definition,
   filters,
 }: {
+  id: string
   title: string
   definition: AnalysisDefinition
   filters: DashboardFilters
 }) => {
   const { t } = useTexts()
+  const name = useWidgetName(id, title)
   const [view, setView] = useState(definition.view)
   const [folds, setFolds] = useState(definition.folds)
   const [isWhole, setIsWhole] = useState(false)
@@ -61,7 +65,7 @@ export const AnalysisWidget = ({
       <AnalysisView
         definition={shown}
         answer={reading.data}
-        title={title}
+        title={name}
         isSwitched={isSwitched}
         onFold={setFolds}
         onDefine={goInto}
@@ -83,7 +87,7 @@ export const AnalysisWidget = ({
           <Tip title={turn}>
             <IconButton
               size="small"
-              aria-label={t('dashboards.ofTitle', { action: turn, title })}
+              aria-label={t('dashboards.ofTitle', { action: turn, title: name })}
               onClick={() => setView(isTable ? 'chart' : 'table')}
             >
               {isTable ? (
@@ -93,9 +97,9 @@ export const AnalysisWidget = ({
               )}
             </IconButton>
           </Tip>
-          {reading.data && <ExportMenu isCompact title={title} definition={shown} answer={reading.data} />}
+          {reading.data && <ExportMenu isCompact title={name} definition={shown} answer={reading.data} />}
           <RowMenu
-            label={t('dashboards.widget.acts', { title })}
+            label={t('dashboards.widget.acts', { title: name })}
             actions={[
               {
                 id: 'open',

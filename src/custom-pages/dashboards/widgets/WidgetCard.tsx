@@ -20,7 +20,7 @@ export const WidgetCard = ({
 }) => {
   const { t } = useTexts()
   const source = useWidgetSource(widget)
-  if (source.kind === 'there') return <AnalysisWidget {...source} filters={filters} />
+  if (source.kind === 'there') return <AnalysisWidget id={widget.id} {...source} filters={filters} />
   return (
     <Card aria-busy={source.kind === 'waiting'}>
       {source.kind === 'waiting' ? (

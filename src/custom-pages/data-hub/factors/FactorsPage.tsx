@@ -26,24 +26,15 @@ addResource(emissionFactors)
 const resource = asResource(emissionFactors)
 const parameter = 'factor'
 
-const withFactor = (search: string, id: string | null): string => {
-  const query = new URLSearchParams(search)
-  if (id === null) query.delete(parameter)
-  else query.set(parameter, id)
-  const text = query.toString()
-  return text === '' ? '' : `?${text}`
-}
-
 /** /data-hub/emission-factors: factors with which the organisation computes emissions. */
 const FactorsPage = () => {
   const { t } = useTexts()
   const labels = useFactorLabels()
   const sidebars = useSidebars()
-  const openId = useSidebarAddress({
+  const { id: openId } = useSidebarAddress({
     sheet: 'emissionFactor',
     parameter,
-    without: (search) => withFactor(search, null),
-    open: (factorId) => sidebars.open('emissionFactor', { factorId }),
+    params: (factorId) => ({ factorId }),
   })
   const title = t('carbonFactors.title')
   return (

@@ -3,12 +3,11 @@ import { Coins, Factory, FileChartColumn, Plus } from 'lucide-react'
 import { createDataImport } from '#model/calls/dataImports.ts'
 import { Permitted } from '#src/layout/Permitted.tsx'
 import { PageHeader } from '#src/layout/page/PageHeader.tsx'
-import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
 import { useSidebarAddress } from '#src/layout/sidebars/useSidebarAddress.ts'
 import { paths } from '#src/paths.ts'
 import { AppLink } from '#src/ui/link/AppLink.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { importParameter, withImport } from './importAddress.ts'
+import { importParameter } from './importAddress.ts'
 import { ImportList } from './ImportList.tsx'
 
 const icon = { size: 16, strokeWidth: 1.75 }
@@ -16,12 +15,10 @@ const icon = { size: 16, strokeWidth: 1.75 }
 /** /data-hub/import-log: all data imports, with one of them in a sidebar. */
 const ImportLogPage = () => {
   const { t } = useTexts()
-  const sidebars = useSidebars()
-  const openId = useSidebarAddress({
+  const { id: openId } = useSidebarAddress({
     sheet: 'dataImport',
     parameter: importParameter,
-    without: (search) => withImport(search, null),
-    open: (importId) => sidebars.open('dataImport', { importId }),
+    params: (importId) => ({ importId }),
   })
   return (
     <>

@@ -52,11 +52,10 @@ const marks: Readonly<Record<DisclosureRequest['state'], Mark>> = {
 
 const Requests = ({ disclosureId }: { disclosureId: string }) => {
   const { pathname, search } = useLocation()
-  const sidebars = useSidebars()
-  const openId = useSidebarAddress({
+  const { id: openId } = useSidebarAddress({
     sheet: 'disclosureRequest',
     parameter: requestParameter,
-    open: (requestId) => sidebars.open('disclosureRequest', { disclosureId, requestId }),
+    params: (requestId) => ({ disclosureId, requestId }),
   })
   return (
     <>

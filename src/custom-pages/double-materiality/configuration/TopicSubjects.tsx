@@ -49,7 +49,7 @@ export const TopicSubjects = ({
   useSidebarAddress({
     sheet: 'editSubject',
     parameter: subjectParameter,
-    open: (subjectId) => sidebars.open('editSubject', { place, topic, subjectId }),
+    params: (subjectId) => ({ place, topic, subjectId }),
   })
 
   const all = query.data ?? []

@@ -62,12 +62,10 @@ const Contacts = ({ assessment: { id, status } }: { assessment: DoubleMaterialit
   const isOpen = isAllowed(status, 'editContacts')
   const canEdit = useCanDo(status, 'editContacts')
   const { pathname, search } = useLocation()
-  const sidebars = useSidebars()
-  const openId = useSidebarAddress({
+  const { id: openId } = useSidebarAddress({
     sheet: 'editContact',
     parameter: contactParameter,
-    open: (contactId) =>
-      sidebars.open('editContact', { doubleMaterialityId: id, contactId, isReadOnly: !isOpen }),
+    params: (contactId) => ({ doubleMaterialityId: id, contactId, isReadOnly: !isOpen }),
   })
   return (
     <>

@@ -2,6 +2,8 @@ import { Suspense, useId, type FunctionComponent } from 'react'
 import { recordPermission } from '#model/calls/recordPermission.ts'
 import type { Company } from '#model/resources/companies.ts'
 import { LoadBoundary } from '#src/layout/boundary/LoadBoundary.tsx'
+import { siteParameter } from '#src/layout/sidebars/sidebarAddress.ts'
+import { useSidebarAddress } from '#src/layout/sidebars/useSidebarAddress.ts'
 import { useSidebarTab } from '#src/layout/sidebars/useSidebarTab.ts'
 import { useShownRecordId } from '#src/layout/sidebars/useShownRecordId.ts'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
@@ -54,6 +56,11 @@ const CompanySidebar = ({ companyId: opened, isInList = false, Governance }: Com
     isInList,
   })
   const [tab, setTab] = useSidebarTab<CompanyTab>(companyTabs, isInList)
+  const site = useSidebarAddress({
+    sheet: 'divisionSheet',
+    parameter: siteParameter,
+    params: (divisionId) => ({ companyId, divisionId, list: 'sitesOfCompany' }),
+  })
   return (
     <RecordSidebarFrame<Company>
       id={id}
@@ -82,7 +89,7 @@ const CompanySidebar = ({ companyId: opened, isInList = false, Governance }: Com
             <CompanyForm company={shown} {...sheet} />
           </TabPanel>
           <TabPanel id={id} value="divisions" current={tab}>
-            {tab === 'divisions' && <CompanySites company={shown} />}
+            {tab === 'divisions' && <CompanySites company={shown} onOpen={site.open} />}
           </TabPanel>
           <TabPanel id={id} value="governance" current={tab}>
             {tab === 'governance' && (

@@ -13,17 +13,22 @@ import { AppLink } from '#src/ui/link/AppLink.tsx'
 import { FormSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { DivisionBadges, divisionMeta } from '../division/DivisionBadges.tsx'
-
-/** Maximum number of sites in a sidebar. The page shows all. */
-const shownMax = 25
+import { sitesOfCompany } from './sidebarParameters.ts'
 
 /** Sites of a company in its sidebar. Each opens its own sidebar on top. */
-export const CompanySites = ({ company: { id: companyId } }: { company: Company }) => {
+export const CompanySites = ({
+  company: { id: companyId },
+  onOpen,
+}: {
+  company: Company
+  onOpen: (siteId: string) => void
+}) => {
   const { t } = useTexts()
   const sidebars = useSidebars()
   const query = useGetList<Division>('divisions', {
-    pagination: { page: 1, perPage: shownMax },
-    sort: { field: 'name', order: 'ASC' },
+    pagination: { page: 1, perPage: sitesOfCompany.perPage },
+    sort: sitesOfCompany.sort,
+    filter: {},
     meta: { companyId },
   })
   const total = query.total ?? 0
@@ -39,10 +44,7 @@ export const CompanySites = ({ company: { id: companyId } }: { company: Company 
           <Sites>
             {sites.map((site) => (
               <li key={site.id}>
-                <button
-                  type="button"
-                  onClick={() => sidebars.open('divisionSheet', { companyId, divisionId: site.id })}
-                >
+                <button type="button" onClick={() => onOpen(site.id)}>
                   <span>
                     <span>
                       <strong>{site.name}</strong> <DivisionBadges division={site} />

@@ -3,6 +3,7 @@ import { useGetMany } from 'react-admin'
 import { recordPermission } from '#model/calls/recordPermission.ts'
 import type { Division } from '#model/resources/divisions.ts'
 import { SidebarFrame } from '#src/layout/sidebars/SidebarFrame.tsx'
+import { siteParameter, sitePageParameter } from '#src/layout/sidebars/sidebarAddress.ts'
 import { useShownRecordId } from '#src/layout/sidebars/useShownRecordId.ts'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { QueryState } from '#src/layout/QueryState.tsx'
@@ -22,7 +23,9 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
 import { DivisionActions } from '../division/DivisionActions.tsx'
 import { DivisionBadges, divisionMeta } from '../division/DivisionBadges.tsx'
 import { useSiteEdit } from '../division/useSiteEdit.ts'
-import { divisionParameter } from './sidebarParameters.ts'
+import { divisionParameter, sitesOfCompany } from './sidebarParameters.ts'
+
+export type DivisionSheetList = 'divisions' | 'sitesOfCompany'
 
 /** Parameters of a site's sidebar. */
 export type DivisionSheetParams = {
@@ -31,8 +34,8 @@ export type DivisionSheetParams = {
   companyId?: string
   /** True if the list behind only has this company's sites. */
   isOfCompany?: boolean
-  /** True if opened by a list whose URL contains the site, and whose rows are its neighbours. */
-  isInList?: boolean
+  /** The list of its neighbours, if the address names the site: the one behind, or the sites of the company below. */
+  list?: DivisionSheetList
   /** Path of the field to focus. */
   focusOn?: string
   /** Closes the sidebar after saving, if it was opened for a single change. */
@@ -40,20 +43,29 @@ export type DivisionSheetParams = {
 }
 
 /** A site's sidebar over a list, or over its company's sidebar. Default export: loaded when it first opens. */
-const DivisionSidebar = ({ divisionId: opened, isInList = false, ...params }: DivisionSheetParams) => {
-  const divisionId = useShownRecordId(divisionParameter, opened, isInList)
-  const { companyId } = params
+const DivisionSidebar = ({ divisionId: opened, ...params }: DivisionSheetParams) => {
+  const { companyId, list } = params
+  const divisionId = useShownRecordId(parameterOf(list), opened, list !== undefined)
   return companyId === undefined ? (
-    <DivisionOfUnknownCompany {...{ divisionId, isInList }} />
+    <DivisionOfUnknownCompany {...{ divisionId, list }} />
   ) : (
-    <DivisionSheet {...params} {...{ divisionId, companyId, isInList }} />
+    <DivisionSheet {...params} {...{ divisionId, companyId }} />
   )
 }
+
+const parameterOf = (list: DivisionSheetList | undefined) =>
+  list === 'sitesOfCompany' ? siteParameter : divisionParameter
 
 export default DivisionSidebar
 
 /** Looks up the site's company, which reading a site requires. */
-const DivisionOfUnknownCompany = ({ divisionId, isInList }: { divisionId: string; isInList: boolean }) => {
+const DivisionOfUnknownCompany = ({
+  divisionId,
+  list,
+}: {
+  divisionId: string
+  list: DivisionSheetList | undefined
+}) => {
   const { t } = useTexts()
   const query = useGetMany<Division>('divisions', { ids: [divisionId] })
   const companyId = query.data?.[0]?.companyId
@@ -73,28 +85,29 @@ const DivisionOfUnknownCompany = ({ divisionId, isInList }: { divisionId: string
       </QueryState>
     </SidebarFrame>
   ) : (
-    <DivisionSheet {...{ divisionId, companyId, isInList }} />
+    <DivisionSheet {...{ divisionId, companyId }} {...(list && { list })} />
   )
 }
 
 const DivisionSheet = ({
   divisionId,
   companyId,
-  isInList,
+  list,
   isOfCompany = false,
   focusOn,
   closesOnSave = false,
-}: DivisionSheetParams & { companyId: string; isInList: boolean }) => {
+}: DivisionSheetParams & { companyId: string }) => {
   const { t } = useTexts()
   const { close } = useSidebar()
   const query = useRecord<Division>(divisionResource, divisionId, { companyId })
   const division = query.data
   const id = useId()
   const neighbours = useSidebarNeighbours<Division>(divisionResource, {
-    parameter: divisionParameter,
+    parameter: parameterOf(list),
     id: divisionId,
-    isInList,
-    meta: isOfCompany ? { companyId } : undefined,
+    isInList: list !== undefined,
+    meta: isOfCompany || list === 'sitesOfCompany' ? { companyId } : undefined,
+    ...(list === 'sitesOfCompany' && { within: { ...sitesOfCompany, pageParameter: sitePageParameter } }),
   })
   return (
     <RecordSidebarFrame<Division>

@@ -1,4 +1,3 @@
-import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
 import { useSidebarAddress } from '#src/layout/sidebars/useSidebarAddress.ts'
 import { companyParameter, divisionParameter } from './sidebarParameters.ts'
 
@@ -9,27 +8,33 @@ type RegisterSheetsProps = {
 }
 
 /** Synchronises a record's sidebar with the list's URL. Default export: loaded once the list is shown. */
-const RegisterSheets = ({ of, companyId }: RegisterSheetsProps): null => {
-  const sidebars = useSidebars()
-  useSidebarAddress(
-    of === 'companies'
-      ? {
-          sheet: 'companySheet',
-          parameter: companyParameter,
-          open: (id) => sidebars.open('companySheet', { companyId: id, isInList: true }),
-        }
-      : {
-          sheet: 'divisionSheet',
-          parameter: divisionParameter,
-          open: (divisionId) =>
-            sidebars.open('divisionSheet', {
-              divisionId,
-              isInList: true,
-              ...(companyId !== undefined && { companyId, isOfCompany: true }),
-            }),
-        },
+const RegisterSheets = ({ of, companyId }: RegisterSheetsProps) =>
+  of === 'companies' ? (
+    <CompanyAddress />
+  ) : (
+    <DivisionAddress {...(companyId !== undefined && { companyId })} />
   )
+
+export default RegisterSheets
+
+const CompanyAddress = (): null => {
+  useSidebarAddress({
+    sheet: 'companySheet',
+    parameter: companyParameter,
+    params: (companyId) => ({ companyId, isInList: true }),
+  })
   return null
 }
 
-export default RegisterSheets
+const DivisionAddress = ({ companyId }: { companyId?: string }): null => {
+  useSidebarAddress({
+    sheet: 'divisionSheet',
+    parameter: divisionParameter,
+    params: (divisionId) => ({
+      divisionId,
+      list: 'divisions',
+      ...(companyId !== undefined && { companyId, isOfCompany: true }),
+    }),
+  })
+  return null
+}

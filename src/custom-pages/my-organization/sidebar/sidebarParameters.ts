@@ -4,3 +4,6 @@ export const divisionParameter = 'division'
 
 export const companyTabs = ['information', 'divisions', 'governance'] as const
 export type CompanyTab = (typeof companyTabs)[number]
+
+/** How the sidebar of a company lists its sites. Its page shows all of them. */
+export const sitesOfCompany = { perPage: 25, sort: { field: 'name', order: 'ASC' } } as const

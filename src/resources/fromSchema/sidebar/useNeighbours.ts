@@ -1,7 +1,7 @@
 import { useGetList, useStoreContext, type ListParams } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
-import { withSidebar } from '#src/layout/sidebars/sidebarAddress.ts'
+import { readSidebarParam, withSidebar } from '#src/layout/sidebars/sidebarAddress.ts'
 import type { ResourceOf } from '../asResource.ts'
 import { firstParams, listStoreKey, useListQuery } from '../list/useSchemaList.ts'
 
@@ -23,15 +23,27 @@ export function useSidebarNeighbours<Row extends { id: string }>(
     id,
     isInList,
     meta,
-  }: { parameter: string; id: string; isInList: boolean; meta?: Meta | undefined },
+    within,
+  }: {
+    parameter: string
+    id: string
+    isInList: boolean
+    meta?: Meta | undefined
+    /** The list, if it is in the sidebar below and not behind: how it is shown, and what names its page. */
+    within?: Order & { pageParameter: string }
+  },
 ): Neighbours | undefined {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const list = useListQuery(resource)
+  const behind = useListQuery(resource)
+  const pageParameter = within?.pageParameter ?? 'page'
+  const list = within
+    ? { ...unfiltered(within), page: Number(readSidebarParam(search, pageParameter) ?? 1) }
+    : behind
   return useNeighbours<Row>(resource, { id, list, meta, isAsked: isInList }, ({ row, page }) => {
-    const query = new URLSearchParams(search)
-    if (page !== list.page) query.set('page', String(page))
-    void navigate(pathname + withSidebar(query.toString(), parameter, row.id), { replace: true })
+    const query = new URLSearchParams(withSidebar(search, parameter, row.id))
+    if (page !== 1 || query.has(pageParameter)) query.set(pageParameter, String(page))
+    void navigate(`${pathname}?${query}`, { replace: true })
   })
 }
 
@@ -44,21 +56,23 @@ export function usePageNeighbours<Row extends { id: string }>(
   const store = useStoreContext()
   const navigate = useNavigate()
   const key = listStoreKey(orgId, resource, meta)
-  const { sort, perPage } = firstParams(resource)
-  const first: ListParams = {
-    filter: {},
-    page: 1,
-    perPage,
-    sort: sort.field,
-    order: sort.order,
-    displayedFilters: {},
-  }
-  const list = { ...first, ...store.getItem<Partial<ListParams>>(key) }
+  const list = { ...unfiltered(firstParams(resource)), ...store.getItem<Partial<ListParams>>(key) }
   return useNeighbours<Row>(resource, { id, list, meta, isAsked: true }, ({ row, page }) => {
     if (page !== list.page) store.setItem(key, { ...list, page })
     void navigate(hrefOf(row), { replace: true })
   })
 }
+
+type Order = ReturnType<typeof firstParams>
+
+const unfiltered = ({ perPage, sort }: Order): ListParams => ({
+  filter: {},
+  page: 1,
+  perPage,
+  sort: sort.field,
+  order: sort.order,
+  displayedFilters: {},
+})
 
 type Asked = { id: string; list: ListParams; meta: Meta | undefined; isAsked: boolean }
 

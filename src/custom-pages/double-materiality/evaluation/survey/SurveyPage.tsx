@@ -135,17 +135,10 @@ const OneSurvey = ({
 
 /** Target of a test mail's link: opens the respondent's page over the survey, in a language (`?preview=fr`). */
 function usePreviewFromUrl(place: SurveyPlace): void {
-  const sidebars = useSidebars()
   useSidebarAddress({
     sheet: 'previewQuestionnaire',
     parameter: 'preview',
-    without: (search) => {
-      const query = new URLSearchParams(search)
-      query.delete('preview')
-      return query.size === 0 ? '' : `?${query}`
-    },
-    open: (language) =>
-      sidebars.open('previewQuestionnaire', { place, language: language === 'en' ? 'en' : 'fr' }),
+    params: (language) => ({ place, language: language === 'en' ? 'en' : 'fr' }),
   })
 }
 

@@ -9,7 +9,6 @@ import { personResources, type PersonType } from '#src/resources/persons/personR
 import { ImportButton } from '#src/resources/fromSchema/list/ImportButton.tsx'
 import { OrganizationHeader } from '#src/resources/organization/OrganizationHeader.tsx'
 import { withSidebar } from '#src/layout/sidebars/sidebarAddress.ts'
-import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
 import { useSidebarAddress } from '#src/layout/sidebars/useSidebarAddress.ts'
 import { LinkSwitch } from '#src/ui/LinkSwitch.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
@@ -24,7 +23,11 @@ const GovernancePage = () => {
   const { pathname, search } = useLocation()
   const type = pathname === paths.physicalPersons() ? 'PHYSICAL' : 'LEGAL'
   const counts = { PHYSICAL: useCount('physicalPersons').data, LEGAL: useCount('legalPersons').data }
-  const personId = usePersonSidebar()
+  const { id: personId } = useSidebarAddress({
+    sheet: 'personSheet',
+    parameter: personParameter,
+    params: (id) => ({ personId: id, isInList: true }),
+  })
   return (
     <>
       <OrganizationHeader
@@ -52,16 +55,6 @@ const GovernancePage = () => {
 }
 
 export default GovernancePage
-
-/** Synchronises a person's sidebar with the list's URL. Returns the id of the open person. */
-function usePersonSidebar(): string | null {
-  const sidebars = useSidebars()
-  return useSidebarAddress({
-    sheet: 'personSheet',
-    parameter: personParameter,
-    open: (personId) => sidebars.open('personSheet', { personId, isInList: true }),
-  })
-}
 
 const pageOf = { PHYSICAL: paths.physicalPersons, LEGAL: paths.legalPersons } as const
 const kinds = ['PHYSICAL', 'LEGAL'] as const

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { planQuery } from '#model/rules/cube/planQuery.ts'
+import { cubeQuery } from '#model/wire/data/cube.ts'
+import { openTestCube } from '#tests/support/openTestCube.ts'
+import { answerQuery } from './answerQuery.ts'
+
+let opened: Awaited<ReturnType<typeof openTestCube>>
+
+const people = (site: string, company: string, year: number, value: number) => ({
+  site,
+  company,
+  start: `${year}-12-01`,
+  end: `${year}-12-31`,
+  indicator: 'WF01',
+  unit: 'pers',
+  value,
+})
+
+beforeAll(async () => {
+  opened = await openTestCube([
+    people('lyon', 'wood', 2022, 30),
+    people('nantes', 'glass', 2022, 3),
+    people('lyon', 'wood', 2025, 32),
+    people('nantes', 'glass', 2025, 12),
+  ])
+})
+afterAll(() => opened.close())
+
+const ask = async (asked: object) => {
+  const plan = planQuery(
+    cubeQuery.parse({ measures: ['WF01'], rows: ['company'], totals: { rows: true }, ...asked }),
+    '2026-01-15',
+  )
+  const { rows, values, withheld } = await answerQuery(opened.cube, opened.connection.tables, plan, 'en')
+  return [rows.map(({ members }, place) => [members[0]?.id ?? 'total', values[place]?.[0]]), withheld]
+}
+
+test('a company that was small in one year hides the companies of that year, but not of another', async () => {
+  expect(await ask({ range: { start: '2025-01-01', end: '2025-12-31' } })).toEqual([
+    [
+      ['glass', 12],
+      ['wood', 32],
+      ['total', 44],
+    ],
+    [],
+  ])
+  expect(await ask({ range: { start: '2022-01-01', end: '2022-12-31' } })).toEqual([
+    [['total', 33]],
+    ['WF01'],
+  ])
+})
+
+test('it hides the companies of all years together, and of a comparison with that year', async () => {
+  for (const asked of [
+    {},
+    { range: { start: '2022-01-01', end: '2025-12-31' } },
+    { rows: ['company', 'year'], range: { start: '2022-01-01', end: '2025-12-31' } },
+    { range: { start: '2023-01-01', end: '2023-12-31' }, compare: { variation: 'Y-1' } },
+  ])
+    expect((await ask(asked))[1]).toEqual(['WF01'])
+})

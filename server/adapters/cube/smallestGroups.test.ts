@@ -1,0 +1,87 @@
+import { DuckDBInstance } from '@duckdb/node-api'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { SmallestGroups } from '#model/rules/data/smallGroups.ts'
+import { over } from './ingest/openEngine.ts'
+import { smallestGroups, smallestGroupsByYear } from './smallestGroups.ts'
+
+let instance: DuckDBInstance
+let connection: Awaited<ReturnType<DuckDBInstance['connect']>>
+
+beforeAll(async () => {
+  instance = await DuckDBInstance.create(':memory:')
+  connection = await instance.connect()
+})
+afterAll(() => {
+  connection.closeSync()
+  instance.closeSync()
+})
+beforeEach(() =>
+  over(connection).run(`create or replace table cells (site_id varchar, company_id varchar, indicator varchar,
+    unit varchar, start_date date, end_date date, gender varchar, value double, facts integer)`),
+)
+
+/** Persons of a site with pay in a period. */
+const paid = (
+  persons: number,
+  start: string,
+  end: string,
+  { site = 's1', company = 'c1', gender = '' } = {},
+) =>
+  over(connection).run(
+    `insert into cells values ('${site}', '${company}', 'PY05', 'EUR', '${start}', '${end}', '${gender}', 1000, ${persons})`,
+  )
+
+const smallest = async (by: string[] = []): Promise<SmallestGroups | undefined> => {
+  const found = await over(connection).rows<SmallestGroups & { indicator: string; last: number }>(
+    smallestGroupsByYear(by),
+  )
+  const own = found.find(({ indicator, last }) => indicator === 'PY05' && last === 2025)
+  return own && { site: own.site, company: own.company, whole: own.whole }
+}
+
+describe('the persons behind pay', () => {
+  test('are those of the calendar year: a newcomer with days of his own is one more', async () => {
+    await paid(10, '2025-01-01', '2025-12-31')
+    await paid(1, '2025-09-15', '2025-12-31')
+    expect(await smallest()).toEqual({ site: 11, company: 11, whole: 11 })
+  })
+
+  test('who are paid each month are not counted twelve times', async () => {
+    for (const month of ['01', '02', '03']) await paid(4, `2025-${month}-01`, `2025-${month}-28`)
+    expect(await smallest()).toEqual({ site: 4, company: 4, whole: 4 })
+  })
+
+  test('with two contracts one after the other count once', async () => {
+    await paid(9, '2025-01-01', '2025-12-31')
+    await paid(1, '2025-01-01', '2025-06-30')
+    await paid(1, '2025-07-01', '2025-12-31')
+    expect(await smallest()).toEqual({ site: 10, company: 10, whole: 10 })
+  })
+
+  test('of another year, site, company or gender are another group', async () => {
+    await paid(12, '2025-01-01', '2025-12-31', { gender: 'MALE' })
+    await paid(7, '2025-01-01', '2025-12-31', { site: 's2', gender: 'FEMALE' })
+    await paid(30, '2024-01-01', '2024-12-31', { gender: 'MALE' })
+    expect(await smallest()).toEqual({ site: 7, company: 19, whole: 19 })
+    await paid(3, '2025-03-01', '2025-04-30', { gender: 'FEMALE' })
+    expect(await smallest(['gender'])).toEqual({ site: 3, company: 10, whole: 10 })
+  })
+
+  test('whose period lies in no calendar year are a group of their own, as is its figure', async () => {
+    await paid(20, '2025-01-01', '2025-12-31')
+    await paid(1, '2024-06-15', '2025-06-14')
+    const found = await over(connection).rows(smallestGroupsByYear())
+    expect(found).toEqual([
+      { indicator: 'PY05', first: 2024, last: 2025, site: 1, company: 1, whole: 1 },
+      { indicator: 'PY05', first: 2025, last: 2025, site: 20, company: 20, whole: 20 },
+    ])
+  })
+
+  test('are those of their own period where figures of parts of years are compared or reported', async () => {
+    await paid(10, '2025-01-01', '2025-12-31')
+    await paid(1, '2025-09-15', '2025-12-31')
+    expect(await over(connection).rows(smallestGroups('true'))).toEqual([
+      { indicator: 'PY05', site: 1, company: 1, whole: 1 },
+    ])
+  })
+})
