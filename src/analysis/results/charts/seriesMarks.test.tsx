@@ -13,6 +13,7 @@ const seriesOf = (count: number): Series[] =>
     id: `s${color}`,
     label: `Series ${color}`,
     values: [color + 1, 2],
+    all: [color + 1, 2],
     role: color === 7 ? 'others' : 'own',
     color,
     universe: null,
