@@ -13,7 +13,8 @@ const listed = (wanted: string) =>
 
 test('every criterion of RGAA 4.1 has a state and its evidence', () => {
   expect(rows).toHaveLength(106)
-  expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['met', 'not met', 'not applicable']))
+  const states = ['met', 'not met', 'not applicable']
+  expect(rows.filter(({ state }) => !states.includes(state))).toEqual([])
   expect(rows.filter(({ evidence }) => evidence === '–')).toEqual([])
 })
 
