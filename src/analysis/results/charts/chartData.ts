@@ -86,7 +86,7 @@ type Layout = {
 }
 
 function layOut(result: Result, kind: ChartKind): Layout {
-  const { answer, columns } = result
+  const { columns } = result
   const { query } = result.definition
   const rows = drawnRows(result)
   const own = valueColumns(columns)
