@@ -38,7 +38,7 @@ export const mail: Translation<typeof fr> = {
     usualReaders: 'the people who prepare the assessment at %{organization}',
     readers: 'Who reads your answers: %{readers}',
     apart:
-      'Your ratings are combined with those of at least two other people and never shown under your name.',
+      'Your ratings are combined with those of at least four other people and never shown under your name.',
     personal: {
       one: 'This link is for you only. Your answers are saved as you go: you can stop and come back.',
       both: 'These links are for you only. Your answers are saved as you go: you can stop and come back.',

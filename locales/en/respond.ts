@@ -30,7 +30,7 @@ export const respond: Translation<typeof french> = {
     readersTitle: 'Who reads your answers',
     readers: 'The people who prepare the assessment at %{organization}.',
     apart:
-      'Your ratings are combined with those of at least two other people and shown once the survey is closed, never under your name. Your comments are read as you wrote them, without your name. The organisation sees that you have answered, not what you said.',
+      'Your ratings are combined with those of at least four other people and shown once the survey is closed, never under your name. Your comments are read as you wrote them, without your name. The organisation sees that you have answered, not what you said.',
     contact: 'Any questions? Write to',
     start: 'Start',
     resume: 'Continue',
@@ -115,7 +115,7 @@ export const respond: Translation<typeof french> = {
     body: '%{organization} received them on %{date}. You can close this page.',
     count: 'Answers sent: %{answers} of %{questions}',
     apart:
-      'Your scores will be pooled with those of at least two other people and shared after the survey has closed, never under your name.',
+      'Your scores will be pooled with those of at least four other people and shared after the survey has closed, never under your name.',
     other: {
       IMPACT:
         'A second survey awaits you, on how the topics affect the company. Questions answered: %{answered} of %{questions}.',

@@ -38,7 +38,7 @@ export const mail = {
     usualReaders: 'les personnes qui préparent l’analyse de double matérialité de %{organization}',
     readers: 'Personnes qui lisent vos réponses\u00A0: %{readers}',
     apart:
-      'Vos notes sont regroupées avec celles d’au moins deux autres personnes et ne sont jamais présentées à votre nom.',
+      'Vos notes sont regroupées avec celles d’au moins quatre autres personnes et ne sont jamais présentées à votre nom.',
     personal: {
       one: 'Ce lien est personnel. Vos réponses sont enregistrées au fur et à mesure\u00A0: vous pouvez vous arrêter et reprendre.',
       both: 'Ces liens sont personnels. Vos réponses sont enregistrées au fur et à mesure\u00A0: vous pouvez vous arrêter et reprendre.',

@@ -28,7 +28,7 @@ export const respond = {
     readersTitle: 'Personnes qui lisent vos réponses',
     readers: 'Les personnes qui préparent l’analyse de double matérialité de %{organization}.',
     apart:
-      'Vos notes sont regroupées avec celles d’au moins deux autres personnes et ne sont communiquées qu’après la clôture de l’enquête, jamais à votre nom. Vos commentaires sont transmis tels quels, sans votre nom. L’organisation voit si vous avez répondu, mais ne voit pas vos réponses.',
+      'Vos notes sont regroupées avec celles d’au moins quatre autres personnes et ne sont communiquées qu’après la clôture de l’enquête, jamais à votre nom. Vos commentaires sont transmis tels quels, sans votre nom. L’organisation voit si vous avez répondu, mais ne voit pas vos réponses.',
     contact: 'Une question\u202F? Écrivez à',
     start: 'Commencer',
     resume: 'Reprendre',
@@ -122,7 +122,7 @@ export const respond = {
     body: '%{organization} les a reçues le %{date}. Vous pouvez fermer cette page.',
     count: 'Réponses envoyées\u00A0: %{answers} sur %{questions}',
     apart:
-      'Vos notes seront regroupées avec celles d’au moins deux autres personnes et communiquées après la clôture de l’enquête, jamais à votre nom.',
+      'Vos notes seront regroupées avec celles d’au moins quatre autres personnes et communiquées après la clôture de l’enquête, jamais à votre nom.',
     other: {
       IMPACT:
         'Une seconde enquête vous est destinée, sur l’effet des sujets sur l’entreprise. Questions répondues\u00A0: %{answered} sur %{questions}.',

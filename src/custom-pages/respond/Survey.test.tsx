@@ -77,7 +77,7 @@ test('answers with questions left are not called ready, and the second survey fo
   expect(document.title).toBe('Merci, vos réponses ont bien été envoyées · Enquête de Groupe Ormelle')
   expect(screen.getByText(/Questions répondues\s: 3 sur 14/)).toBeTruthy()
   expect(screen.getByText(/Réponses envoyées\s: 1 sur 2/)).toBeTruthy()
-  expect(screen.getByText(/regroupées avec celles d’au moins deux autres personnes/)).toBeTruthy()
+  expect(screen.getByText(/regroupées avec celles d’au moins quatre autres personnes/)).toBeTruthy()
 })
 
 test('the heading of a question has the focus when its criteria appear', async () => {

@@ -52,7 +52,8 @@ test('The pages of a respondent work by keyboard, enlarged and narrow', async ({
   await inspect(page, 'review', measured)
   await page.getByRole('button', { name: t('respond.review.submit') }).press('Enter')
   await expect(page.getByRole('heading', { name: t('respond.receipt.title') })).toBeFocused()
-  await inspect(page, 'receipt', measured)
+  // The receipt has nothing to reach by keyboard.
+  expect(await findStructureFaults(page)).toEqual([])
 })
 
 test('The steps of the onboarding work by keyboard, enlarged and narrow', async ({ page }) => {
