@@ -45,7 +45,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function open(form: ResponseForm) {
+async function open(form: ResponseForm, start = 'Commencer') {
   const calls = {
     read: () => Promise.resolve(form),
     save: () => Promise.resolve(),
@@ -59,7 +59,7 @@ async function open(form: ResponseForm) {
   )
   const user = userEvent.setup()
   const press = (name: string) => user.click(() => screen.getByRole('button', { name }))
-  await press('Commencer')
+  await press(start)
   return { user, press }
 }
 
@@ -78,6 +78,18 @@ test('answers with questions left are not called ready, and the second survey fo
   expect(screen.getByText(/Questions répondues\s: 3 sur 14/)).toBeTruthy()
   expect(screen.getByText(/Réponses envoyées\s: 1 sur 2/)).toBeTruthy()
   expect(screen.getByText(/regroupées avec celles d’au moins quatre autres personnes/)).toBeTruthy()
+})
+
+test('a person who has answered everything comes back to the sending, not to the first question', async () => {
+  const answers = sheet.subjects.map(({ id: subjectId }) => ({
+    subjectId,
+    value: 3,
+    abstained: false,
+    comment: null,
+    criteria: null,
+  }))
+  await open({ ...sheet, answers }, 'Reprendre')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Vos réponses sont prêtes' })).toBeTruthy()
 })
 
 test('the heading of a question has the focus when its criteria appear', async () => {

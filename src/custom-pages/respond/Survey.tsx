@@ -74,7 +74,7 @@ export const Survey = ({
         <Welcome
           {...{ sheet, onLanguage }}
           hasBegun={answers.size > 0}
-          onStart={() => goTo(answers.size > 0 && open[0] ? subjects.indexOf(open[0]) : 0)}
+          onStart={() => goTo(open[0] ? subjects.indexOf(open[0]) : subjects.length)}
         />
       ) : !subject ? (
         <Review
