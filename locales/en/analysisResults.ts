@@ -118,8 +118,11 @@ export const analysisResults = {
     failed: 'The source lines could not be read',
     withheld: 'Lines about people are not shown: each may describe one person.',
     people: {
-      some: '%{value}, from %{count} line of |||| %{value}, from %{count} lines of',
-      zero: '%{value}, from no line',
+      title: 'Sources of figures about people',
+      figure: 'Figure',
+      value: 'Value',
+      lines: 'Lines',
+      files: 'Files',
     },
     count: { zero: 'No source rows', some: '%{count} source line |||| %{count} source lines' },
     most: {

@@ -121,8 +121,11 @@ export const analysisResults = {
     withheld:
       'Les lignes relatives à des personnes ne sont pas affichées\u00A0: chacune peut décrire une seule personne.',
     people: {
-      some: '%{value}, d’après %{count} ligne de |||| %{value}, d’après %{count} lignes de',
-      zero: '%{value}, sans ligne',
+      title: 'Origine des chiffres relatifs à des personnes',
+      figure: 'Chiffre',
+      value: 'Valeur',
+      lines: 'Lignes',
+      files: 'Fichiers',
     },
     count: {
       zero: 'Aucune ligne source',
