@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import naf from '@socialgouv/codes-naf/index.json' with { type: 'json' }
 import { z } from 'zod'
 import type { Language } from '#model/wire/identity/accounts.ts'
@@ -13,7 +14,7 @@ import { defineReferenceList } from './referenceList.ts'
  */
 const englishLabels: ReadonlyMap<string, string> = new Map(
   readCsv(
-    new URL('activityLabelsEnglish.csv', import.meta.url),
+    join(import.meta.dirname, 'activityLabelsEnglish.csv'),
     z.object({ code: z.string().regex(/^\d\d(\.\d{1,2})?$/), en: z.string().min(1) }),
   ).map(({ code, en }) => [code, en]),
 )

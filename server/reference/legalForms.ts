@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { z } from 'zod'
 import type { LegalForm } from '#model/wire/register/reference.ts'
 import { optionalCell, readCsv } from './readCsv.ts'
@@ -9,7 +10,7 @@ import { defineReferenceList } from './referenceList.ts'
  * the form is known by it abroad. The other forms fall back to French, which `labelLanguage` reports.
  */
 const rows = readCsv(
-  new URL('legalForms.csv', import.meta.url),
+  join(import.meta.dirname, 'legalForms.csv'),
   z.object({
     code: z.string().regex(/^\d{4}$/),
     fr: z.string().min(1),

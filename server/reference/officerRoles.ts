@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { z } from 'zod'
 import { reference as english } from '#locales/en/reference.ts'
 import { reference as french } from '#locales/fr/reference.ts'
@@ -12,7 +13,7 @@ import { defineReferenceList } from './referenceList.ts'
  * applies to everybody.
  */
 const roles = readCsv(
-  new URL('officerRoles.csv', import.meta.url),
+  join(import.meta.dirname, 'officerRoles.csv'),
   z.object({
     category: officerRoleCategory,
     code: z.string().regex(/^\d+$/),

@@ -10,7 +10,7 @@ export const optionalCell = <S extends z.ZodType>(schema: S) =>
  * The rows of a CSV file, validated.
  * @throws ZodError where a line of the file is invalid
  */
-export function readCsv<S extends z.ZodType>(file: URL, row: S): z.output<S>[] {
-  const text = readFileSync(file, 'utf8')
+export function readCsv<S extends z.ZodType>(path: string, row: S): z.output<S>[] {
+  const text = readFileSync(path, 'utf8')
   return z.array(row).parse(Papa.parse(text, { header: true, skipEmptyLines: true }).data)
 }

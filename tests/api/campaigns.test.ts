@@ -170,10 +170,10 @@ describe('a respondent', () => {
 
 describe('results', () => {
   test('require closed surveys, then follow from the answers, weights and thresholds', async () => {
-    const { base, topicId, campaign, emails, subjectId } = await prepare({ respondents: 3 })
+    const { base, topicId, campaign, emails, subjectId } = await prepare({ respondents: 5 })
     await send(campaign)
     for (const [index, email] of emails.entries()) {
-      const answers = [{ subjectId, value: 2 + index, abstained: false }]
+      const answers = [{ subjectId, value: 1 + index, abstained: false }]
       await respond('POST', await linkOf(email), { answers })
     }
     expect(codeOf(await ada.call('GET', `${base}/topics-result`))).toBe('resultsNotReady')
@@ -186,7 +186,7 @@ describe('results', () => {
     expect(subjects.json<Page<object>>().content).toMatchObject([
       {
         label: 'Émissions de GES',
-        impact: { score: 3, answers: 3, categories: [{ category: 'EMPLOYEES', mean: 3, answers: 3 }] },
+        impact: { score: 3, answers: 5, categories: [{ category: 'EMPLOYEES', mean: 3, answers: 5 }] },
         financial: null,
       },
       { label: 'Prix du carbone', impact: null, financial: { score: null, answers: 0 } },

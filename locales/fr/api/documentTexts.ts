@@ -21,9 +21,8 @@ export const apiDocumentTexts: Readonly<Record<string, string>> = {
     'ETag de la version à modifier\u202F; une autre version est refusée (412)',
   'For every account.': 'Pour tout compte.',
   'For every member of the organisation.': 'Pour tous les membres de l’organisation.',
-  'For editors and owners of the organisation.': 'Pour les éditeurs et les propriétaires de l’organisation.',
-  'For auditors and owners of the organisation.':
-    'Pour les auditeurs et les propriétaires de l’organisation.',
+  'For editors and owners of the organisation.': 'Pour les éditeurs et propriétaires de l’organisation.',
+  'For auditors and owners of the organisation.': 'Pour les auditeurs et propriétaires de l’organisation.',
   'For owners of the organisation.': 'Pour les propriétaires de l’organisation.',
   'Needs the Standard plan.': 'Nécessite l’offre Standard.',
   'Open to everybody.': 'Ouvert à tous.',

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { z } from 'zod'
 import { iroTypes, type IroType } from '#model/wire/materiality/library.ts'
 import type { Labels } from '../labels.ts'
@@ -50,4 +51,4 @@ const iroRow = z
   .transform(({ fr, en, ...row }): LibraryIro => ({ ...row, labels: { fr, en } }))
 
 /** The starter library of impacts, risks and opportunities, by topic in the order of ESRS 2023. */
-export const iroLibrary: readonly LibraryIro[] = readCsv(new URL('iroLibrary.csv', import.meta.url), iroRow)
+export const iroLibrary: readonly LibraryIro[] = readCsv(join(import.meta.dirname, 'iroLibrary.csv'), iroRow)

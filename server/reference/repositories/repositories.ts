@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { z } from 'zod'
 import { universe, type Universe } from '#model/wire/materiality/topics.ts'
 import type { Labels } from '../labels.ts'
@@ -32,7 +33,7 @@ const topicRow = z
   .transform(({ fr, en, ...row }) => ({ ...row, labels: { fr, en } }))
 
 function readTopics(file: string): RepositoryTopic[] {
-  const rows = readCsv(new URL(file, import.meta.url), topicRow)
+  const rows = readCsv(join(import.meta.dirname, file), topicRow)
   const below = Map.groupBy(rows, ({ code }) => code.split('.').slice(0, -1).join('.'))
   const labelled = ({ code, labels }: (typeof rows)[number]) => ({ code, labels })
   return rows.flatMap((row) =>

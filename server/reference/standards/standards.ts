@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { z } from 'zod'
 import {
   datapointKinds,
@@ -62,14 +63,14 @@ const loaded = new Map<StandardId, Standard>()
 export function standardOf(id: StandardId): Standard {
   const known = loaded.get(id)
   if (known) return known
-  const requirements = readCsv(new URL(files[id].requirements, import.meta.url), requirementRow).map(
+  const requirements = readCsv(join(import.meta.dirname, files[id].requirements), requirementRow).map(
     ({ titleFr, titleEn, ...row }) => ({
       ...row,
       labels: { fr: titleFr, en: titleEn },
     }),
   )
   const topics = new Map(requirements.map(({ code, topic }) => [code, topic]))
-  const datapoints = readCsv(new URL(files[id].datapoints, import.meta.url), datapointRow).map(
+  const datapoints = readCsv(join(import.meta.dirname, files[id].datapoints), datapointRow).map(
     ({ titleFr, titleEn, ...row }) => ({
       ...row,
       topic: topics.get(row.requirement) ?? null,

@@ -22,22 +22,30 @@ export const KpiStrip = ({ filters }: { filters: DashboardFilters }) => {
         failed={t('dashboards.kpi.listFailed')}
         waiting={
           <Delayed>
-            {[0, 1, 2, 3].map((index) => (
-              <KpiFrame key={index} aria-busy>
-                <SkeletonBar width={140} />
-                <SkeletonBar width={96} height={26} />
-                <SkeletonBar width={120} />
-              </KpiFrame>
-            ))}
+            <Cards count={4}>
+              {[0, 1, 2, 3].map((index) => (
+                <KpiFrame key={index} aria-busy>
+                  <SkeletonBar width={140} />
+                  <SkeletonBar width={96} height={26} />
+                  <SkeletonBar width={120} />
+                </KpiFrame>
+              ))}
+            </Cards>
           </Delayed>
         }
       >
-        {(followed) =>
-          followed.map((subscription) => <KpiCard key={subscription.id} {...{ subscription, filters }} />)
-        }
+        {(followed) => (
+          <Cards count={followed.length}>
+            {followed.map((subscription) => (
+              <KpiCard key={subscription.id} {...{ subscription, filters }} />
+            ))}
+          </Cards>
+        )}
       </QueryState>
       <Button
         data-kpi-add
+        size="small"
+        variant="text"
         startIcon={<Plus size={16} strokeWidth={1.75} />}
         onClick={() => sidebars.open('kpiCatalogue', {})}
       >
@@ -47,15 +55,38 @@ export const KpiStrip = ({ filters }: { filters: DashboardFilters }) => {
   )
 }
 
+const gap = 12
+const cardWidthMin = 230
+
+/** Cards per row so that rows are as equal as they can be: with room for four, five cards stand as three and two. */
+const columnsOf = (cards: number, room: number): number =>
+  Math.ceil(cards / Math.max(1, Math.ceil(cards / room)))
+
 const Strip = styled('section')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(230px, 1fr))',
-  gap: 12,
-  '& > [data-kpi-add]': {
-    minHeight: 44,
-    height: '100%',
-    borderStyle: 'dashed',
-    boxShadow: 'none',
-    color: theme.vars.palette.text.secondary,
-  },
+  gap: 4,
+  justifyItems: 'start',
+  containerType: 'inline-size',
+  '& > div': { width: '100%' },
+  '& > [data-kpi-add]': { color: theme.vars.palette.text.secondary },
 }))
+
+/** Rows of cards without a gap at their end: the cards of the last row share its width. */
+const Cards = styled('div', { shouldForwardProp: (name) => name !== 'count' })<{ count: number }>(
+  ({ count }) => ({
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap,
+    '& > *': { flex: '1 1 100%' },
+    ...Object.fromEntries(
+      [2, 3, 4, 5, 6].map((room) => {
+        const columns = columnsOf(count, room)
+        const share = `calc(${100 / columns}% - ${gap}px)`
+        return [
+          `@container (min-width: ${room * cardWidthMin + (room - 1) * gap}px)`,
+          { '& > *': { flex: `1 1 ${share}` } },
+        ]
+      }),
+    ),
+  }),
+)
