@@ -18,7 +18,8 @@ beforeAll(async () => {
   caller = await signUpCaller(server.app, `${randomUUID()}@example.org`)
   orgId = await caller.found('Groupe Ormelle')
   for (let row = 1; row <= 30; row++) {
-    const name = `Société ${String(row).padStart(2, '0')}`
+    // A word in one name alone: digits would be found in national numbers too.
+    const name = `Société ${String(row).padStart(2, '0')}${row === 17 ? ' Zinc' : ''}`
     const body = { name, nationalId: freshSiren(), country: 'FR' }
     await caller.call('POST', `/organizations/${orgId}/companies`, body)
   }
@@ -62,19 +63,15 @@ test('a list is exported with the state of its URL, with all pages', async () =>
 })
 
 test('the number of rows and the filters are shown before the export', async () => {
-  const filter = encodeURIComponent('{"countryCode":["FR"],"completeness":["0","50"],"q":"01 société"}')
+  const filter = encodeURIComponent('{"countryCode":["FR"],"completeness":["0","50"],"q":"zinc société"}')
   await renderApp(server.app, caller, `/my-organization/companies?filter=${filter}`)
   await userEvent.setup().click(() => screen.getByRole('button', { name: 'Exporter' }))
   const menu = await screen.findByRole('menu', { name: 'Exporter la liste' })
   const said = () => menu.textContent.replaceAll('\u00A0', ' ')
-  // A number of another company may contain 01 too.
-  const found = await caller.call('GET', `/organizations/${orgId}/companies?search=01+soci%C3%A9t%C3%A9`)
-  const { totalItems } = found.json<{ totalItems: number }>()
-  expect(totalItems).toBeLessThan(30)
-  await waitFor(() => expect(said()).toMatch(new RegExp(`^${totalItems} société`)))
+  await waitFor(() => expect(said()).toMatch(/^1 société/))
   await waitFor(() => expect(said()).toContain('Pays : France'))
   expect(said()).toContain('Complétude : Moins de 50 %, 50 à 74 %')
-  expect(said()).toContain('Recherche : « 01 société »')
+  expect(said()).toContain('Recherche : « zinc société »')
   cleanup()
   localStorage.clear()
   await open()

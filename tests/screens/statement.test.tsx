@@ -62,7 +62,7 @@ test('a section starts from the draft, is completed by hand, and shows its sourc
   expect(
     screen.getByText(/1 chiffre ou réponse du texte ne peut pas encore être publié : E1-6_07/),
   ).toBeTruthy()
-  const figure = screen.getByRole('link', { name: /^E1-6_07, Émissions brutes de scope 1/ })
+  const figure = await screen.findByRole('link', { name: /^E1-6_07, Émissions brutes de scope 1/ })
   expect(figure.textContent).toContain('(exercice 2026, manquant)')
   expect(screen.getByText('Sujet : Émissions des fours').closest('a')).not.toBeNull()
 })
