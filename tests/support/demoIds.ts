@@ -44,8 +44,7 @@ async function findDemoIds(read: Read, status: string): Promise<DemoIds> {
   const [known] = await read(`${root}/imports?pageSize=1`)
   const dataImport = known ?? (await read(`${root}/imports`, { importMode: 'FILE' }))
   const [disclosure] = await read(`${root}/disclosures?pageSize=1`)
-  const [made] = await read(`${root}/recomputations?pageSize=1`)
-  const recomputation = made ?? (await read(`${root}/recomputations`, { kind: 'MISSING' }))
+  const recomputation = await findRecomputation(read, `${root}/recomputations`)
   return {
     importId: dataImport.id,
     recomputationId: recomputation.id,
@@ -60,5 +59,17 @@ async function findDemoIds(read: Read, status: string): Promise<DemoIds> {
     code: 'csrd-guide',
     dashboardId: 'steering',
     analysisId: 'emissions',
+  }
+}
+
+/** The first recomputation, which is begun if there is none. Another journey may begin it at the same moment. */
+async function findRecomputation(read: Read, path: string) {
+  const first = async () => (await read(`${path}?pageSize=1`))[0]
+  try {
+    return (await first()) ?? (await read(path, { kind: 'MISSING' }))
+  } catch (error) {
+    const begun = await first()
+    if (begun === undefined) throw error
+    return begun
   }
 }
