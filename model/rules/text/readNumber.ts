@@ -12,8 +12,8 @@ const bareNumber = /^[+-]?(\d+([.,]\d+)?|[.,]\d+)$/
 const onlyGroups = /^[+-]?\d{1,3}(?:(\.\d{3}){2,}|(,\d{3}){2,})$/
 
 /**
- * Parses a number of a data file, with a comma or a full stop as decimal separator; if both occur, the last is the decimal separator
- * and the other groups thousands. Returns undefined if it is not a number.
+ * Parses a number of a data file, with a comma or a full stop as decimal separator; if both occur, the last is the
+ * decimal separator and the other groups thousands. Returns undefined if it is not a number.
  */
 export function readNumber(text: string): number | undefined {
   if (plainNumber.test(text)) return Number(text.replace(',', '.'))

@@ -58,12 +58,12 @@ export async function* peopleFigures(cube: Cube, engine: Engine): AsyncGenerator
   const measures = [...new Set(wanted)].toSorted() as MeasureCode[]
   const stored = measures.filter((code) => cube.facts.has(code))
   const units = new Map(listMeasures(cube, 'en').map(({ measure, unit }) => [measure, unit]))
-  const told = { cube, engine, units }
+  const context = { cube, engine, units }
   for (const year of yearsOf(cube)) {
-    yield* figuresOf({ ...told, year }, measures, null)
+    yield* figuresOf({ ...context, year }, measures, null)
     for (const dimension of dimensionLevels)
       if (cube.dimensions.of[dimension].ids.some((id) => id !== ''))
-        yield* figuresOf({ ...told, year }, stored, dimension)
+        yield* figuresOf({ ...context, year }, stored, dimension)
   }
 }
 
@@ -83,10 +83,10 @@ const isAboutPeople = (parts: readonly Pick<MeasurePart, 'indicator'>[]): boolea
 /** Ratios that are computed from figures about people, such as hourly pay. */
 const computed = ['PY01', 'PY02']
 
-type Told = { cube: Cube; engine: Engine; units: ReadonlyMap<string, string | null>; year: string }
+type Context = { cube: Cube; engine: Engine; units: ReadonlyMap<string, string | null>; year: string }
 
 async function* figuresOf(
-  { cube, engine, units, year }: Told,
+  { cube, engine, units, year }: Context,
   measures: readonly MeasureCode[],
   dimension: DimensionLevel | null,
 ): AsyncGenerator<PeopleFigure> {
@@ -99,13 +99,13 @@ async function* figuresOf(
       const range = { start: `${year}-01-01`, end: `${year}-12-31` }
       const query = cubeQuery.parse({ measures: own, rows, range, limit: rowsMax })
       const answer = await answerQuery(cube, engine, planQuery(query, '9999-12-31'), 'en')
-      const untold = own.filter((code) => answer.truncated || answer.withheld.includes(code))
-      hidden.push(...untold)
+      const withheld = own.filter((code) => answer.truncated || answer.withheld.includes(code))
+      hidden.push(...withheld)
       for (const [index, { members }] of answer.rows.entries()) {
         const idOf = (level: LevelCode) => members.find((one) => one.level === level)?.id ?? null
         for (const [column, { measure }] of answer.columns.entries()) {
           const value = answer.values[index]?.[column]
-          if (typeof value !== 'number' || untold.includes(measure)) continue
+          if (typeof value !== 'number' || withheld.includes(measure)) continue
           yield {
             year,
             company_id: idOf('company'),

@@ -12,7 +12,10 @@ const folded = (text: string) => {
 
 const fullName = `coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email)`
 
-/** Only owners and auditors see how members protect and use their accounts: others could look for one that is easy to take over. */
+/**
+ * Only owners and auditors see how members protect and use their accounts: others could look for one that is easy to
+ * take over.
+ */
 const forOverseers = (expression: string) =>
   `case when current_setting('app.role', true) in ('OWNER', 'AUDITOR') then ${expression} end`
 

@@ -60,16 +60,13 @@ const symbolsOf = (unit: UnitCode): string =>
 type Lookups = Map<string, string>
 type Known = { indicators: ReadonlyMap<string, KnownIndicator>; lookups: Lookups }
 
-/** The name of a table with these rows, which is made once. */
-async function lookUp(
-  engine: Engine,
-  lookups: Lookups,
-  ...[columns, rows]: [columns: Readonly<Record<string, string>>, rows: Parameters<typeof rowsOf>[2]]
-): Promise<string> {
-  const content = `from ${rowsOf('given', columns, rows)}`
-  const name = lookups.get(content) ?? `lookup_${lookups.size}`
-  if (!lookups.has(content)) await engine.run(`create table ${name} as ${content}`)
-  lookups.set(content, name)
+/** The name of a table with these rows in SQL, which is made once. */
+async function createLookup(engine: Engine, lookups: Lookups, rows: string): Promise<string> {
+  const known = lookups.get(rows)
+  if (known !== undefined) return known
+  const name = `lookup_${lookups.size}`
+  await engine.run(`create table ${name} as from ${rows}`)
+  lookups.set(rows, name)
   return name
 }
 
@@ -145,7 +142,7 @@ async function conversionOf(
   const unit = layout.of(measure.unit.column)
   const factors = factorsOf(layout, measure, unitsIn(layout, measure.unit.column), own.unit)
   const columns = { unit: 'varchar', carrier: 'varchar', basis: 'varchar', factor: 'double' }
-  const table = await lookUp(engine, lookups, columns, factors)
+  const table = await createLookup(engine, lookups, rowsOf('given', columns, factors))
   const on = [`${unit.typed} = factors.unit`]
   if (measure.energyOf !== undefined) {
     const { carrier, basis } = measure.energyOf

@@ -22,7 +22,8 @@ const macros: readonly string[] = [
     regexp_replace(text, '[.]0+$|[\\s\\x{a0}\\x{202f}\\x{2009}\\x{200b}\\x{feff}''"=().-]', '', 'g'), '^(?:[A-Za-z]{2})?([0-9]{14})$', 1), '')`,
   `create macro whole_date(year, month, day) as
     try_cast(concat(year, '-', lpad(month, 2, '0'), '-', lpad(day, 2, '0')) as date)`,
-  // model/rules/text/readDate.ts: readDay. A time after the day is left out, whatever its zone: the day is the one that is written.
+  // model/rules/text/readDate.ts: readDay. A time after the day is left out, whatever its zone: the day is the one that
+  // is written.
   `create macro to_date(text) as case
     when regexp_full_match(text, '[0-9]{4}[-/][0-9]{1,2}[-/][0-9]{1,2}([T ][0-9:.]+(Z|[+-][0-9:]+)?)?')
       then whole_date(text[1:4], regexp_extract(text, '[0-9]+[^0-9]([0-9]+)', 1),
@@ -57,8 +58,8 @@ const macros: readonly string[] = [
     when regexp_full_match(fold(text), '[a-z]{3,9}[.]?[-/ '']*([0-9]{4}|[0-9]{2})') then {first: whole_date(
       right('20' || regexp_extract(text, '[0-9]+'), 4), month_number(regexp_extract(fold(text), '[a-z]+')), '1'), months: 1}
     end`,
-  // model/rules/text/readNumber.ts. Spaces and apostrophes separate groups of three. If there are both commas and full stops, the last one is the
-  // decimal separator and the other separates groups.
+  // model/rules/text/readNumber.ts. Spaces and apostrophes separate groups of three. If there are both commas and full
+  // stops, the last one is the decimal separator and the other separates groups.
   `create macro bare_number(text) as case
     when regexp_full_match(text, '[+−-]?[\\s\\x{a0}\\x{202f}]?[0-9]{1,3}([\\s\\x{a0}\\x{202f}\\x{2009}''’][0-9]{3})*([.,][0-9]+)?')
     then regexp_replace(replace(text, '−', '-'), '[\\s\\x{a0}\\x{202f}\\x{2009}''’]', '', 'g') else replace(text, '−', '-') end`,

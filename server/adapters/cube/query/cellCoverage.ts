@@ -53,11 +53,11 @@ export async function readCoverage<Measure extends CoveredMeasure>(
   const layouts = new Map<readonly number[], Layout>()
 
   return ({ set, members }, measure) => {
-    const layout = kept(layouts, set, () => layOut(set))
+    const layout = getOrCreate(layouts, set, () => layOut(set))
     if (!layout.isCovered) return null
     const profile = profileOf(layout, members, measure)
     const window = windowOf(layout.times, members, measure, layout.windows)
-    return kept(profile.known, window, () => countCoverage(range, profile, window))
+    return getOrCreate(profile.known, window, () => countCoverage(range, profile, window))
   }
 
   function layOut(set: readonly number[]): Layout {
@@ -78,13 +78,13 @@ export async function readCoverage<Measure extends CoveredMeasure>(
 
   function profileOf({ places, sites, profiles }: Layout, members: readonly number[], measure: Measure) {
     const place = keyOfMembers(places, members)
-    const ofMeasure = kept(profiles, measure, () => new Map<MemberKey, Profile>())
-    return kept(ofMeasure, place, () => profileOfSites(sites.get(place) ?? [], measure))
+    const ofMeasure = getOrCreate(profiles, measure, () => new Map<MemberKey, Profile>())
+    return getOrCreate(ofMeasure, place, () => profileOfSites(sites.get(place) ?? [], measure))
   }
 }
 
 /** The value of a key, which is made once. */
-function kept<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+function getOrCreate<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
   const known = map.get(key)
   if (known !== undefined) return known
   const made = make()
