@@ -52,6 +52,46 @@ export function shellPages(ids: Readonly<Record<string, string>>): NamedPage[] {
   ]
 }
 
+/** The pages that people use most: checks of the accessibility tree, forced colours and reflow visit each of them. */
+const mainNames: readonly (PathName | 'criteria')[] = [
+  'dashboard',
+  'dashboardConfiguration',
+  'analytics',
+  'newAnalysis',
+  'importLog',
+  'emissionFactors',
+  'dataReports',
+  'disclosures',
+  'disclosureRequests',
+  'companies',
+  'companyInformation',
+  'divisions',
+  'legalPersons',
+  'physicalPersons',
+  'doubleMaterialities',
+  'topic',
+  'distribution',
+  'contacts',
+  'evaluationDashboard',
+  'resultsDashboard',
+  'generalResults',
+  'criteria',
+  'members',
+  'adminOrganization',
+  'appearanceSettings',
+  'myProfile',
+]
+
+/** @throws Error naming the page that has no address. */
+export function mainPages(ids: Readonly<Record<string, string>>): NamedPage[] {
+  const all = new Map(shellPages(ids).map((page) => [page.name, page]))
+  return mainNames.map((name) => {
+    const page = all.get(name)
+    if (page === undefined) throw new Error(`${name} has no address`)
+    return page
+  })
+}
+
 /** Pages before the login, and pages of unknown links. */
 export const guestPages = (links: { reset: string }): NamedPage[] => [
   { name: 'login', path: paths.login() },

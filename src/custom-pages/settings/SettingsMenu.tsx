@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { Languages, Palette, UserRound } from 'lucide-react'
 import { paths } from '#src/paths.ts'
 import { AppLink } from '#src/ui/link/AppLink.tsx'
+import { reservedBorder } from '#src/ui/theme/choiceMarks.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 
 const general = [
@@ -58,7 +59,7 @@ const Menu = styled('nav')(({ theme: { vars, typography, breakpoints } }) => ({
     gap: 10,
     height: 32,
     padding: '0 12px',
-    border: '1px solid transparent',
+    ...reservedBorder,
     borderRadius: 6,
     color: vars.palette.text.secondary,
     textDecoration: 'none',

@@ -1,4 +1,5 @@
 import type { CSSObject, Theme } from '@mui/material/styles'
+import { reservedBorder } from '#src/ui/theme/choiceMarks.ts'
 
 /** Style of all buttons and links in the navigation: 32 px, radius 6, icon 16, text 500. */
 export const navigationButton = (theme: Theme): CSSObject => ({
@@ -9,7 +10,7 @@ export const navigationButton = (theme: Theme): CSSObject => ({
   minHeight: 32,
   flexShrink: 0,
   padding: '0 8px',
-  border: '1px solid transparent',
+  ...reservedBorder,
   borderRadius: 6,
   background: 'none',
   cursor: 'pointer',

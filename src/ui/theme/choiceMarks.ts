@@ -48,6 +48,12 @@ export const checkedCircle = (theme: Theme): CSSObject => ({
   backgroundColor: theme.vars.palette.primary.contrastText,
 })
 
+/** A border that only reserves the room of another: forced colours would draw it. */
+export const reservedBorder: CSSObject = {
+  border: '1px solid transparent',
+  '@media (forced-colors: active)': { borderColor: 'Canvas' },
+}
+
 export const focusRing = (theme: Theme): CSSObject => ({
   outline: `2px solid ${theme.vars.palette.primary.main}`,
   outlineOffset: 2,

@@ -9,17 +9,18 @@ import { findStructureFaults } from '#tests/support/structureFaults.ts'
 
 const shares = 4
 
-for (const theme of ['light', 'dark'] as const) {
+for (const theme of ['light', 'dark', 'forced'] as const) {
   for (const share of Array.from({ length: shares }, (_, index) => index)) {
     test(
-      `every page can be walked through with Tab, and its focus is seen in the ${theme} theme (${share + 1} of ${shares})`,
+      `every page can be walked through with Tab, and its focus is seen in ${theme} colours (${share + 1} of ${shares})`,
       { tag: '@full' },
       async ({ page }) => {
         test.setTimeout(600_000)
         await openSession(page, { email: 'claire.joubert@ormelle.fr', password: demoPassword })
         await page.goto('/dashboard')
         await setDeviceSetting(page, 'campaignIntro', true)
-        await setDeviceSetting(page, 'preferences', { theme })
+        if (theme === 'forced') await page.emulateMedia({ forcedColors: 'active' })
+        else await setDeviceSetting(page, 'preferences', { theme })
         const ids = await readDemoIds(page)
         const measured = new Set<string>()
         const visit = async ({ name, path }: NamedPage) => {

@@ -43,8 +43,12 @@ export const baseline: OwnComponents = {
       '[tabindex="-1"]:focus': { outline: 'none' },
       // Forced colours remove backgrounds and shadows: what they alone show gets a border of the system.
       '@media (forced-colors: active)': {
-        '[aria-current]:not([aria-current="false"]), [role="tab"][aria-selected="true"], label:has(> input[type="radio"]:checked)':
-          { outline: '2px solid Highlight', outlineOffset: -2 },
+        [selected]: {
+          forcedColorAdjust: 'none',
+          backgroundColor: 'Highlight',
+          '&, & *': { color: 'HighlightText' },
+          '&:focus-visible, &:has(:focus-visible)': { outline: '2px solid CanvasText', outlineOffset: 2 },
+        },
         '.MuiButton-contained, .MuiButton-outlined': { border: '1px solid ButtonText' },
         'progress, [role="progressbar"]': { border: '1px solid CanvasText' },
         '.MuiLinearProgress-bar': { forcedColorAdjust: 'none', backgroundColor: 'Highlight' },
@@ -66,6 +70,10 @@ export const baseline: OwnComponents = {
     }),
   },
 }
+
+/** What is selected among others and is drawn by its background alone. Visible radio buttons have a mark of their own. */
+const selected =
+  ':is(a, button)[aria-current]:not([aria-current="false"]), [role="tab"][aria-selected="true"], [aria-pressed="true"], label:has(> input.visually-hidden:checked)'
 
 /** Reduced motion keeps fades, at 80 ms, and removes all movement (`--motion-shift` multiplies distances). */
 const reducedMotion = {

@@ -13,6 +13,12 @@ export const choices: OwnComponents = {
         '&.Mui-checked': { transform: 'translateX(12px)', color: theme.vars.palette.background.paper },
         '&.Mui-checked + .MuiSwitch-track': { opacity: 1, backgroundColor: theme.vars.palette.primary.main },
         '&.Mui-disabled + .MuiSwitch-track': { opacity: 0.5 },
+        '@media (forced-colors: active)': {
+          '& .MuiSwitch-thumb': { forcedColorAdjust: 'none', backgroundColor: 'ButtonText' },
+          '& + .MuiSwitch-track': { boxSizing: 'border-box', border: '1px solid ButtonText' },
+          '&.Mui-checked .MuiSwitch-thumb': { backgroundColor: 'HighlightText' },
+          '&.Mui-checked + .MuiSwitch-track': { forcedColorAdjust: 'none', backgroundColor: 'Highlight' },
+        },
         '&.Mui-focusVisible': { outline: 'none' },
         '&.Mui-focusVisible + .MuiSwitch-track': {
           outline: `2px solid ${theme.vars.palette.primary.main}`,
