@@ -7,7 +7,9 @@ const node = z.object({
   ignored: z.boolean(),
   role: z.object({ value: z.string() }).optional(),
   name: z.object({ value: z.string() }).optional(),
-  properties: z.array(z.object({ name: z.string(), value: z.object({ value: z.unknown().optional() }) })).optional(),
+  properties: z
+    .array(z.object({ name: z.string(), value: z.object({ value: z.unknown().optional() }) }))
+    .optional(),
 })
 const tree = z.object({ nodes: z.array(node) })
 
@@ -52,6 +54,28 @@ const parts = new Set([
 /** Roles that give what they contain its context, whatever their own name is. */
 const contexts = new Set(['cell', 'columnheader', 'gridcell', 'listitem', 'row', 'rowheader', 'treeitem'])
 
+const roleOf = ({ role }: Node): string => role?.value ?? ''
+const nameOf = ({ name }: Node): string => (name?.value ?? '').replaceAll(/\s+/g, ' ').trim()
+
+/** The address of a link; other nodes are told apart by their id. */
+const addressOf = ({ nodeId, properties }: Node): string => {
+  const url = properties?.find(({ name }) => name === 'url')?.value.value
+  return typeof url === 'string' ? url : nodeId
+}
+
+/** Nodes of one key, unless they are links to one address. */
+const repeatedIn = (found: readonly Node[], keyOf: (one: Node) => string): string[] => {
+  const addresses = new Map<string, string>()
+  return found.flatMap((one) => {
+    const [key, address] = [keyOf(one), addressOf(one)]
+    const before = addresses.get(key)
+    addresses.set(key, address)
+    return before === undefined || before === address
+      ? []
+      : [`name used twice: ${roleOf(one)} « ${nameOf(one)} »`]
+  })
+}
+
 /**
  * Faults of the accessibility tree as Chromium hands it to assistive programs: what people operate without a name, two of
  * one role and name in the same named part, row or item (links to one address are one link), and two parts of one role
@@ -62,8 +86,6 @@ export async function findNameFaults(page: Page): Promise<string[]> {
   const { nodes } = tree.parse(await session.send('Accessibility.getFullAXTree'))
   await session.detach()
   const known = new Map(nodes.map((one) => [one.nodeId, one]))
-  const roleOf = ({ role }: Node): string => role?.value ?? ''
-  const nameOf = ({ name }: Node): string => (name?.value ?? '').replaceAll(/\s+/g, ' ').trim()
   const shown = nodes.filter(({ ignored }) => !ignored)
 
   const contextOf = (one: Node): string => {
@@ -73,23 +95,9 @@ export async function findNameFaults(page: Page): Promise<string[]> {
     }
     return ''
   }
-  const addressOf = (one: Node): string =>
-    String(one.properties?.find(({ name }) => name === 'url')?.value.value ?? one.nodeId)
-
   const unnamed = shown
     .filter((one) => operated.has(roleOf(one)) && nameOf(one) === '')
     .map((one) => `${roleOf(one)} without a name in « ${nameOf(known.get(contextOf(one)) ?? one)} »`)
-  const repeatedIn = (found: readonly Node[], keyOf: (one: Node) => string): string[] => {
-    const addresses = new Map<string, string>()
-    return found.flatMap((one) => {
-      const [key, address] = [keyOf(one), addressOf(one)]
-      const before = addresses.get(key)
-      addresses.set(key, address)
-      return before === undefined || before === address
-        ? []
-        : [`name used twice: ${roleOf(one)} « ${nameOf(one)} »`]
-    })
-  }
   return [
     ...unnamed,
     ...repeatedIn(

@@ -172,7 +172,8 @@ test(
       )
       await expectToFit(page)
       const cut = await page
-        .locator('main button, main select, main [role="combobox"]')
+        // The text of an input scrolls with its caret.
+        .locator('main button, main select, main [role="combobox"]:not(input)')
         .evaluateAll((elements) =>
           elements.flatMap((element) =>
             element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1

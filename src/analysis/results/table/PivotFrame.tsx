@@ -38,6 +38,13 @@ export const PivotFrame = styled('div')(({ theme: { vars, typography } }) => ({
     '& [data-sorted], &:hover svg, &[aria-haspopup] svg': { opacity: 1 },
     '&[data-sortable], &[aria-haspopup]': { cursor: 'pointer' },
   },
+  // The last line of heads may grow: the lines above it keep the height that positions it.
+  '& thead tr:last-child > th:not([data-group])': {
+    padding: '6px 12px',
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+    verticalAlign: 'bottom',
+  },
   '& tr > th[scope="row"], & thead tr:first-child > th:first-child': {
     position: 'sticky',
     left: 0,
