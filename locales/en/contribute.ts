@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const contribute: Translation<typeof french> = {
   accessibility: 'Accessibility: partially compliant',
+  skip: 'Skip to content',
   title: 'Data requests of %{organization}',
   greeting: 'Hello %{name}',
   intro:

@@ -1,6 +1,7 @@
 /** The page of a guest contributor, who answers data requests by a link. */
 export const contribute = {
   accessibility: 'Accessibilité\u00A0: partiellement conforme',
+  skip: 'Aller au contenu',
   title: 'Demandes de données de %{organization}',
   greeting: 'Bonjour %{name}',
   intro:

@@ -73,6 +73,9 @@ const Requests = ({ calls, sheet }: { calls: ContributionCalls; sheet: Contribut
   return (
     <div className={styles['page']}>
       <title>{title}</title>
+      <a className={styles['skip']} href="#page">
+        {t('contribute.skip')}
+      </a>
       <header className={styles['head']}>
         <div>
           <b>{organization}</b>
