@@ -5,6 +5,7 @@ import type { analytics } from './fr/analytics.ts'
 import type { assistant } from './fr/assistant.ts'
 import type { auth } from './fr/auth.ts'
 import type { campaigns } from './fr/campaigns.ts'
+import type { contribute } from './fr/contribute.ts'
 import type { contents } from './fr/contents.ts'
 import type { csv } from './fr/csv.ts'
 import type { currencyRates } from './fr/currencyRates.ts'
@@ -56,6 +57,7 @@ type Rooms = typeof messages & {
   auth: typeof auth
   campaigns: typeof campaigns
   contents: typeof contents
+  contribute: typeof contribute
   csv: typeof csv
   dashboards: typeof dashboards
   dataEntry: typeof dataEntry

@@ -24,6 +24,7 @@ import { headers, usualHeaders } from './plugins/headers.ts'
 import { identity } from './plugins/identity.ts'
 import { jobs } from './plugins/jobs.ts'
 import { invitations } from './plugins/invitations.ts'
+import { guests } from './plugins/guests.ts'
 import { respondents } from './plugins/respondents.ts'
 import { language } from './plugins/language.ts'
 import { limits } from './plugins/limits.ts'
@@ -114,6 +115,7 @@ export async function buildApp({
   await app.register(identity, { now })
   await app.register(bounces)
   await app.register(respondents)
+  await app.register(guests)
   await app.register(invitations)
   await app.register(auth)
   await app.register(openapi)

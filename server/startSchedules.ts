@@ -7,6 +7,7 @@ import { sweepFiles } from './services/files/sweepFiles.ts'
 import { sweepIdentity } from './services/identity/housekeeping.ts'
 import { reencryptKeys } from './services/identity/secondFactorCodes.ts'
 import { remindBeforeDeadlines } from './services/campaigns/remindBeforeDeadlines.ts'
+import { remindOfRequests } from './services/disclosures/requestMails.ts'
 import { eraseWhenDue } from './services/organizationData/eraseWhenDue.ts'
 import { sweepPersonalData } from './services/privacy/sweepPersonalData.ts'
 import { sweepReports } from './services/reports/sweepReports.ts'
@@ -16,7 +17,7 @@ import { deleteExpiredKeys } from './plugins/idempotency.ts'
 
 /**
  * Registers the scheduled jobs: messages that are due (a retry, or one whose sender died), reminders of respondents
- * before a deadline, and the removal of expired data.
+ * and contributors before a deadline, and the removal of expired data.
  */
 export async function startSchedules(app: FastifyInstance, owner: PoolConfig): Promise<void> {
   const { jobs } = app
@@ -58,6 +59,9 @@ export async function startSchedules(app: FastifyInstance, owner: PoolConfig): P
       mailsPerDay: app.config.CAMPAIGN_MAILS_PER_DAY,
     })
   await jobs.schedule('deadline-reminders', remind, '3 7 * * *')
+  const remindContributors = () =>
+    remindOfRequests({ db, mailer, now: identity.now(), mailsPerDay: app.config.CAMPAIGN_MAILS_PER_DAY })
+  await jobs.schedule('request-reminders', remindContributors, '13 7 * * *')
   await scheduleBackups(app, owner)
   await app.jobQueue.start()
 }

@@ -36,6 +36,8 @@ const addresses: Readonly<Record<keyof typeof paths, [string, string]>> = {
   disclosureStatement: ['/disclosures/d%2F1/statement', paths.disclosureStatement('d/1')],
   disclosureIndex: ['/disclosures/d%2F1/index', paths.disclosureIndex('d/1')],
   disclosureRequests: ['/disclosures/d%2F1/requests', paths.disclosureRequests('d/1')],
+  disclosureRequestBoard: ['/disclosures/d%2F1/requests/board', paths.disclosureRequestBoard('d/1')],
+  contribute: ['/contribute/t%2F1', paths.contribute('t/1')],
   disclosureScope: ['/disclosures/d%2F1/scope', paths.disclosureScope('d/1')],
   disclosureDatapoints: [
     '/disclosures/d1/datapoints?requirement=E1-6',

@@ -52,6 +52,7 @@ export const paths = {
   disclosures: () => '/disclosures',
   disclosureScope: (disclosureId: string) => `/disclosures/${encodeURIComponent(disclosureId)}/scope`,
   disclosureRequests: (disclosureId: string) => `/disclosures/${encodeURIComponent(disclosureId)}/requests`,
+  disclosureRequestBoard: (disclosureId: string) => `${paths.disclosureRequests(disclosureId)}/board`,
   disclosureStatement: (disclosureId: string) => `/disclosures/${encodeURIComponent(disclosureId)}/statement`,
   disclosureIndex: (disclosureId: string) => `/disclosures/${encodeURIComponent(disclosureId)}/index`,
   /** The datapoints of a disclosure; the query holds the filters. */
@@ -103,6 +104,8 @@ export const paths = {
   resultExclusions: (id: string) => `${paths.results(id)}/exclusions`,
   topicResults: (id: string, topicId: string) => `${paths.results(id)}/topic/${encodeURIComponent(topicId)}`,
   respond: (token: string) => `/respond/${encodeURIComponent(token)}`,
+  /** The page on which a guest contributor answers data requests. */
+  contribute: (token: string) => `/contribute/${encodeURIComponent(token)}`,
   /** The page on which the reader of a campaign mail stops being asked. */
   optOut: (token: string) => `/opt-out/${encodeURIComponent(token)}`,
   generalSettings: () => '/general-settings',

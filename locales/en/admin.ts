@@ -56,6 +56,7 @@ export const admin: Translation<typeof fr> = {
       campaigns: 'Campaigns',
       disclosures: 'Disclosures',
       disclosureRequests: 'Data requests',
+      disclosureGuests: 'Guest contributors',
       disclosureDecisions: 'Decisions on datapoints',
       disclosureTexts: 'Texts of the statement',
       sharedDashboards: 'Shared dashboards',

@@ -11,6 +11,7 @@ export const changeLabels = {
     evidence: 'Evidence',
     analyses: 'Assistant’s answer',
     disclosureRequests: 'Data request',
+    disclosureGuests: 'Guest contributor',
     disclosureDecisions: 'Datapoint',
     disclosureTexts: 'Section of the statement',
     other: 'Other',

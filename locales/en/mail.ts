@@ -53,6 +53,34 @@ export const mail: Translation<typeof fr> = {
       note: 'This is a test email you sent yourself. After login, the link opens a preview of the survey: no answer is saved.',
     },
   },
+  /** Mails to people without an account who answer data requests. */
+  guest: {
+    guestLink: {
+      subject: '%{organization} asks you for data',
+      intro:
+        '%{organization} is preparing “%{disclosure}” and needs your information. You answer online, without an account.',
+    },
+    guestReminder: {
+      subject: 'Reminder: %{organization} is waiting for your data',
+      intro:
+        'We have not received all your answers for “%{disclosure}” yet. What you have saved already is kept.',
+    },
+    count:
+      'One request is waiting for your answer, by %{date}. |||| %{smart_count} requests are waiting for your answer, the first by %{date}.',
+    action: 'See the requests',
+    personal:
+      'This link is personal and valid until %{date}. Whoever receives it can answer for you: do not forward it.',
+    footer: 'Message sent by Matrice for %{organization}. Replies to this message are not read.',
+    optOut: 'No longer be asked by %{organization}',
+  },
+  /** Reminder of data requests to a member. */
+  requestReminder: {
+    subject: 'Reminder: data requests are waiting for your answers',
+    intro:
+      'For “%{disclosure}” of %{organization}, one data request is waiting for your answer, by %{date}. |||| For “%{disclosure}” of %{organization}, %{smart_count} data requests are waiting for your answers, the first by %{date}.',
+    action: 'See the requests',
+    note: 'You get this message because these requests are assigned to you. At most three reminders are sent for each.',
+  },
   memberInvitation: {
     subject: 'Invitation to join %{organization} on Matrice',
     intro:

@@ -48,6 +48,13 @@ export const validation: Translation<typeof fr> = {
   unknownVersion: 'This version number is not valid. Choose a version from the list.',
   approvedAnswer:
     'This answer is approved and no longer changes. Return the request to its contributor first.',
+  guestKnown: 'This address already belongs to a guest contributor.',
+  guestsMax: 'A disclosure has at most %{max} guest contributors.',
+  guestUnasked: 'Assign a request to this person first.',
+  unknownGuest: 'This guest contributor does not exist in this disclosure.',
+  answerSent: 'This answer was sent already. It changes no more unless it is returned to you.',
+  requestInWords: 'This figure comes from the data hub. Answer in words.',
+  requestNotTyped: 'This figure cannot be typed in the grid. Answer in words, or import a file.',
   requestState: 'This step is not possible in the current state of the request. Reload it.',
   emptyAnswer: 'This request has no answer yet. Complete the text, the value or the data of the site.',
   ownSubmission: 'You submitted this answer: another person has to approve it (four-eyes rule).',

@@ -54,6 +54,7 @@ export const admin = {
       campaigns: 'Campagnes',
       disclosures: 'Publications',
       disclosureRequests: 'Demandes de données',
+      disclosureGuests: 'Contributeurs invités',
       disclosureDecisions: 'Décisions sur les points de données',
       disclosureTexts: 'Textes du rapport',
       sharedDashboards: 'Tableaux de bord partagés',

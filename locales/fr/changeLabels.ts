@@ -11,6 +11,7 @@ export const changeLabels = {
     evidence: 'Pièce justificative',
     analyses: 'Réponse de l’assistant',
     disclosureRequests: 'Demande de données',
+    disclosureGuests: 'Contributeur invité',
     disclosureDecisions: 'Point de données',
     disclosureTexts: 'Section du rapport',
     other: 'Autre',

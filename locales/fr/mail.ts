@@ -53,6 +53,34 @@ export const mail = {
       note: 'Ceci est un e-mail de test que vous vous êtes envoyé. Le lien ouvre un aperçu de l’enquête, après connexion\u00A0: aucune réponse n’y est enregistrée.',
     },
   },
+  /** Mails to people without an account who answer data requests. */
+  guest: {
+    guestLink: {
+      subject: '%{organization} vous demande des données',
+      intro:
+        '%{organization} prépare «\u00A0%{disclosure}\u00A0» et a besoin de vos informations. Vous répondez en ligne, sans compte à créer.',
+    },
+    guestReminder: {
+      subject: 'Rappel\u00A0: %{organization} attend vos données',
+      intro:
+        'Nous n’avons pas encore reçu toutes vos réponses pour «\u00A0%{disclosure}\u00A0». Ce que vous avez déjà enregistré est conservé.',
+    },
+    count:
+      'Une demande attend votre réponse, au plus tard le %{date}. |||| %{smart_count} demandes attendent votre réponse, la première au plus tard le %{date}.',
+    action: 'Voir les demandes',
+    personal:
+      'Ce lien est personnel et valable jusqu’au %{date}. Qui le reçoit peut répondre à votre place\u00A0: ne le transférez pas.',
+    footer: 'Message envoyé par Matrice pour %{organization}. Les réponses à ce message ne sont pas lues.',
+    optOut: 'Ne plus être sollicité par %{organization}',
+  },
+  /** Reminder of data requests to a member. */
+  requestReminder: {
+    subject: 'Rappel\u00A0: des demandes de données attendent vos réponses',
+    intro:
+      'Pour «\u00A0%{disclosure}\u00A0» de %{organization}, une demande de données attend votre réponse, au plus tard le %{date}. |||| Pour «\u00A0%{disclosure}\u00A0» de %{organization}, %{smart_count} demandes de données attendent vos réponses, la première au plus tard le %{date}.',
+    action: 'Voir les demandes',
+    note: 'Vous recevez ce message parce que ces demandes vous sont attribuées. Trois relances au plus sont envoyées pour chacune.',
+  },
   memberInvitation: {
     subject: 'Invitation à rejoindre %{organization} sur Matrice',
     intro:

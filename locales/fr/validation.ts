@@ -50,6 +50,14 @@ export const validation = {
   unknownVersion: 'Ce numéro de version n’est pas valable. Choisissez une version dans la liste.',
   approvedAnswer:
     'Cette réponse est approuvée, elle ne change plus. Renvoyez d’abord la demande à son contributeur.',
+  guestKnown: 'Cette adresse est déjà celle d’un contributeur invité.',
+  guestsMax: 'Une publication compte %{max} contributeurs invités au plus.',
+  guestUnasked: 'Attribuez d’abord une demande à cette personne.',
+  unknownGuest: 'Ce contributeur invité n’existe pas dans cette publication.',
+  answerSent: 'Cette réponse a déjà été transmise. Elle ne change plus, sauf si elle vous est renvoyée.',
+  requestInWords: 'Ce chiffre provient du centre de données. Répondez par un texte.',
+  requestNotTyped:
+    'Cette donnée ne se saisit pas dans la grille. Répondez par un texte, ou importez un fichier.',
   requestState: 'Cette étape n’est pas possible dans l’état actuel de la demande. Rechargez-la.',
   emptyAnswer:
     'Cette demande n’a pas encore de réponse. Complétez le texte, la valeur ou les données du site.',

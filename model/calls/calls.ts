@@ -8,6 +8,7 @@ import * as dataImports from './dataImports.ts'
 import type { Call } from './defineCall.ts'
 import { recordCalls, recordOperationId, type Verb } from './defineRecords.ts'
 import * as deletions from './deletions.ts'
+import * as disclosureGuests from './disclosureGuests.ts'
 import * as disclosureRequests from './disclosureRequests.ts'
 import * as disclosures from './disclosures.ts'
 import * as development from './development.ts'
@@ -47,6 +48,7 @@ const areas: readonly Readonly<Record<string, Call>>[] = [
   deletions,
   disclosures,
   disclosureRequests,
+  disclosureGuests,
   development,
   emissionFactors,
   governance,

@@ -5,6 +5,9 @@ import {
   requestAssignmentAnswer,
   requestCreation,
   requestCreationAnswer,
+  requestEntry,
+  requestReminder,
+  requestReminderAnswer,
   requestStep,
 } from '../wire/disclosures/requests.ts'
 import { defineCall, standard } from './defineCall.ts'
@@ -63,4 +66,26 @@ export const stepDisclosureRequest = defineCall({
   answer: requestAnswer,
   errors: cubeErrors,
   isVersioned: true,
+})
+
+export const openDisclosureRequestEntry = defineCall({
+  ...shared,
+  method: 'POST',
+  path: `${one}/entry`,
+  summary: 'Open the sheet in which the values of a data request are typed: its sites, indicators and period',
+  answer: requestEntry,
+  once: true,
+  errors: ['tooManyImports'],
+})
+
+export const remindDisclosureRequests = defineCall({
+  ...shared,
+  method: 'POST',
+  path: `${path}/reminders`,
+  summary:
+    'Remind the contributors of data requests by mail: once a day and three times for a request at most',
+  body: requestReminder,
+  answer: requestReminderAnswer,
+  once: true,
+  errors: ['resultsNotReady', 'campaignMailsSpent'],
 })

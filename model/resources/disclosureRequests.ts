@@ -43,6 +43,9 @@ export const disclosureRequests = defineResource({
       form: 'people',
       optional: true,
     }),
+    /** The person without an account who answers by a link. */
+    guestId: field(z.uuid().nullable(), { readOnly: true }),
+    guestName: field(z.string().nullable(), { readOnly: true, list: 'offered' }),
     dueDate: field(isoDate, { list: 'shown', sort: true, form: 'people' }),
     /** The answer, if a person writes it. */
     text: field(paragraph(20_000).nullable(), { form: 'answer', display: 'paragraph', optional: true }),

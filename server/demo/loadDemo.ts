@@ -16,6 +16,7 @@ import { jobStore } from '../store/engine/jobStore.ts'
 import { membershipStore } from '../store/identity/membershipStore.ts'
 import { accounts as accountTable } from '../store/tables/identity.ts'
 import { eq } from 'drizzle-orm'
+import { fillRequests } from './fillRequests.ts'
 import { disclosureStore } from '../store/disclosures/disclosureStore.ts'
 import type { Actor } from '../store/engine/recordStore.ts'
 import { disclosures } from '../store/tables/disclosures.ts'
@@ -95,7 +96,7 @@ async function settle(
     await fillRegister(tx, actor, governance)
     await fillAssessments(tx, actor, app.respondentLinks.hash)
     await subscribeToKpis(tx, actor, app.identity.now().getUTCFullYear())
-    await addDisclosure(tx, actor, app.identity.now().getUTCFullYear())
+    await addDisclosure(tx, actor, { reviewerAccountId: ids[0], now: app.identity.now() })
     await enqueueFigures(app, tx, { ...founder, need: 'standard' }, members[0]?.email)
   })
   if (!governance) return
@@ -123,11 +124,16 @@ async function findAccountId(app: FastifyInstance, email: string): Promise<strin
 }
 
 /** Creates the statement of the group in preparation, in its second year of reporting; an existing one is kept. */
-async function addDisclosure(tx: Tx, actor: Actor, year: number): Promise<void> {
+async function addDisclosure(
+  tx: Tx,
+  actor: Actor,
+  { reviewerAccountId, now }: { reviewerAccountId: string | undefined; now: Date },
+): Promise<void> {
+  const year = now.getUTCFullYear()
   if ((await tx.db.$count(disclosures, eq(disclosures.orgId, actor.orgId))) > 0) return
   const doubleMaterialityId = await findResults(tx, actor.orgId)
   if (doubleMaterialityId === undefined) return
-  await disclosureStore.create(tx, actor, {
+  const disclosureId = await disclosureStore.create(tx, actor, {
     name: `État de durabilité ${year}`,
     year,
     standardId: 'ESRS_2023',
@@ -136,4 +142,5 @@ async function addDisclosure(tx: Tx, actor: Actor, year: number): Promise<void> 
     isSmall: false,
     hasFourEyes: true,
   })
+  await fillRequests(tx, actor, disclosureId, { reviewerAccountId, now })
 }

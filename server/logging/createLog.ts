@@ -5,7 +5,7 @@ import { readErrorDsn } from '../adapters/logs/errorDsn.ts'
 
 /** Paths whose next segment grants access to its bearer: links sent by mail, and the calls of the pages behind them. */
 const secretSegments =
-  /^(\/reset|\/confirm|\/respond|\/invitation|\/api\/v1\/(?:password-resets|email-confirmations|invitations)|\/opt-out|\/public\/api\/v1\/(?:responses|opt-outs))\/[^/]+/
+  /^(\/reset|\/confirm|\/respond|\/invitation|\/api\/v1\/(?:password-resets|email-confirmations|invitations)|\/contribute|\/opt-out|\/public\/api\/v1\/(?:responses|contributions|opt-outs))\/[^/]+/
 
 /** The path of a request without secrets: the query and tokens within the path are removed. */
 export const loggablePath = (url: string): string =>

@@ -12,7 +12,7 @@ const reportsPlaceholder = '__MATRICE_CRASH_REPORTS__'
 
 /** The HTML document for an address: respondents have their own (`vite.config.ts`). */
 export const documentAt = (url: string): 'index.html' | 'respondent.html' =>
-  /^\/(?:respond|opt-out)\//.test(url) ? 'respondent.html' : 'index.html'
+  /^\/(?:respond|contribute|opt-out)\//.test(url) ? 'respondent.html' : 'index.html'
 
 export type PageTemplate = (nonce: string) => string
 

@@ -16,6 +16,7 @@ import { recomputationRoutes } from './data/recomputations.ts'
 import { emissionFactorRoutes } from './data/emissionFactors.ts'
 import { sharedDashboardRoutes } from './dashboards/sharedDashboards.ts'
 import { disclosureRoutes } from './disclosures/disclosures.ts'
+import { disclosureGuestRoutes } from './disclosures/guests.ts'
 import { disclosureRequestRoutes } from './disclosures/requests.ts'
 import { statementRoutes } from './disclosures/statement.ts'
 import { uploadRoutes } from './data/uploads.ts'
@@ -136,6 +137,7 @@ export const routes: FastifyPluginAsync = async (app) => {
   await app.register(recomputationRoutes)
   await app.register(disclosureRoutes)
   await app.register(disclosureRequestRoutes)
+  await app.register(disclosureGuestRoutes)
   await app.register(statementRoutes)
   await app.register(sharedDashboardRoutes)
   await app.register(dataEntryRoutes)

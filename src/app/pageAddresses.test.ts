@@ -15,7 +15,7 @@ const others = [
   paths.forgot(),
   paths.signUp(),
   paths.accessibility(),
-  ...[paths.reset, paths.confirm, paths.respond, paths.optOut].map((link) =>
+  ...[paths.reset, paths.confirm, paths.respond, paths.contribute, paths.optOut].map((link) =>
     decodeURIComponent(link(':token')),
   ),
 ]

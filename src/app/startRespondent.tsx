@@ -33,6 +33,18 @@ export function startRespondent(container: HTMLElement): void {
     )
     return
   }
+  if (window.location.pathname.startsWith('/contribute/')) {
+    // Loaded only here: a respondent's page stays within its size.
+    void Promise.all([
+      import('../custom-pages/respond/ContributePage.tsx'),
+      import('../dataProvider/calls/contributions.ts'),
+    ]).then(async ([{ ContributePage, openContribution }, { contributionCalls }]) => {
+      const calls = contributionCalls(http, token)
+      const initial = await openContribution(calls)
+      createRoot(container).render(<ContributePage {...{ calls, initial }} />)
+    })
+    return
+  }
   const calls = responseCalls(http, token)
   void openSheet(calls).then((initial) =>
     createRoot(container).render(<RespondentApp {...{ calls, token, initial }} />),

@@ -95,6 +95,7 @@ const keyNames: Readonly<Record<keyof Fixture, true>> = {
   closedId: true,
   disclosureId: true,
   requestId: true,
+  guestId: true,
   sharedDashboardId: true,
   subscriptionId: true,
 }

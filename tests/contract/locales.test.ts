@@ -111,6 +111,7 @@ describe('both languages', () => {
       'selection',
       'diagnosis',
       'contents',
+      'contribute',
       'results',
       'reportFile',
       'report',

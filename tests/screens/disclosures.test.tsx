@@ -255,3 +255,71 @@ test('an answer being typed stays when the request is read again', async () => {
   })
   expect([kept.value, kept.isConnected, kept === answer]).toEqual(['Consolidé', true, true])
 })
+
+test('the board shows requests by state, keeps the filters of the table and opens a request', async () => {
+  const { id } = await create()
+  const requests = `${path()}/${id}/requests`
+  await ada.callOrThrow('POST', `${requests}/creation`, {
+    codes: ['E1-6_07', 'E1-6_15'],
+    dueDate: '2026-02-26',
+  })
+  const { content } = (await ada.callOrThrow('GET', `${requests}?search=E1-6_15`)).json<
+    Page<{ id: string }>
+  >()
+  await ada.callOrThrow('PATCH', `${requests}/${content[0]?.id}`, { text: 'Méthode' })
+  await ada.callOrThrow('PUT', `${requests}/${content[0]?.id}/state`, { value: 'SUBMITTED' })
+  const user = userEvent.setup()
+  await renderApp(server.app, ada, `/disclosures/${id}/requests`)
+  await user.click(await screen.findByRole('link', { name: 'Par état' }))
+  const column = (name: RegExp) => screen.findByRole('region', { name })
+  const open = within(await column(/^À fournir/))
+  const link = await open.findByRole('link', { name: /E1-6_07/ })
+  expect(link.closest('li')?.textContent).toContain('En retard')
+  expect(await within(await column(/^À relire/)).findByRole('link', { name: /E1-6_15/ })).toBeTruthy()
+  expect(await within(await column(/^Approuvée/)).findByText('Aucune demande')).toBeTruthy()
+  await user.type(screen.getByRole('searchbox'), 'E1-6_15')
+  expect(await open.findByText('Aucune demande')).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: /E1-6_15/ }))
+  expect(await within(await screen.findByRole('dialog')).findByText(/À relire/)).toBeTruthy()
+})
+
+test('the values of a request are typed in the entry grid, opened on its cells', async () => {
+  const { id } = await create()
+  const requests = `${path()}/${id}/requests`
+  await ada.callOrThrow('POST', `${requests}/creation`, { codes: ['E1-6_07'], dueDate: '2027-02-26' })
+  const user = userEvent.setup()
+  const router = await renderApp(server.app, ada, `/disclosures/${id}/requests`)
+  await user.click(await screen.findByRole('link', { name: /Émissions brutes de scope 1/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(await dialog.findByRole('button', { name: 'Saisir ces valeurs' }))
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/data-hub\/imports\//))
+})
+
+test('a guest contributor is added, asked from the table, and sent a link', async () => {
+  const { id } = await create()
+  const requests = `${path()}/${id}/requests`
+  await ada.callOrThrow('POST', `${requests}/creation`, { codes: ['E1-6_15'], dueDate: '2027-02-26' })
+  const user = userEvent.setup()
+  await renderApp(server.app, ada, `/disclosures/${id}/requests`)
+  await user.click(await screen.findByRole('button', { name: 'Contributeurs invités' }))
+  const sidebar = within(await screen.findByRole('dialog', { name: 'Contributeurs invités' }))
+  await user.type(await sidebar.findByRole('textbox', { name: 'Nom' }), 'Claire Aubert')
+  await user.type(sidebar.getByRole('textbox', { name: 'Adresse e-mail' }), `${randomUUID()}@example.org`)
+  await expectScreenToast('Contributeur invité ajouté', () =>
+    user.click(() => sidebar.getByRole('button', { name: 'Ajouter' })),
+  )
+  expect(await sidebar.findByText('Lien pas encore envoyé')).toBeTruthy()
+  await user.press(() => screen.getByRole('dialog'), '{Escape}')
+  const [guest] = (await ada.callOrThrow('GET', `${path()}/${id}/guests`)).json<{ id: string }[]>()
+  const { content } = (await ada.callOrThrow('GET', requests)).json<Page<{ id: string }>>()
+  const ids = content.map((request) => request.id)
+  await ada.callOrThrow('POST', `${requests}/assignment`, { ids, guestId: guest?.id })
+  await user.click(await screen.findByRole('button', { name: 'Contributeurs invités' }))
+  const again = within(await screen.findByRole('dialog', { name: 'Contributeurs invités' }))
+  const send = await again.findByRole<HTMLButtonElement>('button', {
+    name: 'Envoyer un lien à Claire Aubert',
+  })
+  await waitFor(() => expect(send.disabled).toBe(false))
+  await user.click(() => again.getByRole('button', { name: 'Envoyer un lien à Claire Aubert' }))
+  expect(await again.findByText(/Lien valable jusqu’au/)).toBeTruthy()
+})

@@ -42,6 +42,8 @@ export type Fixture = {
   disclosureId: string
   /** A data request of it. */
   requestId: string
+  /** A guest contributor of it. */
+  guestId: string
   sharedDashboardId: string
   /** A KPI that the organisation follows. */
   subscriptionId: string
@@ -154,6 +156,11 @@ export async function buildFixture(
   await caller.callOrThrow('POST', `${requests}/creation`, { codes: ['E1-1_01'], dueDate: '2027-02-01' })
   const [request] = (await caller.callOrThrow('GET', requests)).json<{ content: { id: string }[] }>().content
   await caller.callOrThrow('PATCH', `${requests}/${request?.id}`, { text: canary })
+  const guest = await create(`/disclosures/${disclosure.id}/guests`, {
+    name: canary,
+    email: `${randomUUID()}@example.org`,
+    language: 'fr',
+  })
   await caller.callOrThrow('PUT', `${base}/disclosures/${disclosure.id}/statement/IRO-1`, {
     blocks: [{ kind: 'paragraph', text: canary }],
   })
@@ -189,6 +196,7 @@ export async function buildFixture(
     closedId: closed.id,
     disclosureId: disclosure.id,
     requestId: request?.id ?? '',
+    guestId: guest.id,
     sharedDashboardId: dashboard.id,
   }
 }

@@ -213,6 +213,35 @@ async function ownDisclosure({ create, caller, base, place }: FuzzWorld): Promis
   return { params: { disclosureId, requestId } }
 }
 
+/** A request whose values can be typed, in a disclosure of its own. */
+async function ownFigureRequest(world: FuzzWorld): Promise<FuzzTarget> {
+  const { params } = await ownDisclosure(world)
+  const path = `${world.base}/disclosures/${params?.['disclosureId']}`
+  const reason = { state: 'IN', reason: 'Demandé par nos clients' }
+  await world.caller.callOrThrow('PUT', `${path}/datapoints/E1-6_07/decision`, reason)
+  const wanted = { codes: ['E1-6_07'], dueDate: '2027-02-01' }
+  await world.caller.callOrThrow('POST', `${path}/requests/creation`, wanted)
+  const listed = await world.caller.callOrThrow('GET', `${path}/requests?search=E1-6_07`)
+  const requestId = listed.json<{ content: { id: string }[] }>().content[0]?.id ?? ''
+  return { params: { ...params, requestId } }
+}
+
+/** A guest who is asked something, with the link that was sent. */
+async function ownGuest(world: FuzzWorld): Promise<FuzzTarget> {
+  const { params } = await ownDisclosure(world)
+  const path = `${world.base}/disclosures/${params?.['disclosureId']}`
+  const made = await world.caller.callOrThrow('POST', `${path}/guests`, {
+    name: 'Claire Aubert',
+    email: `${randomUUID()}@example.org`,
+    language: 'fr',
+  })
+  const { id: guestId } = made.json<{ id: string }>()
+  const ids = [params?.['requestId']]
+  await world.caller.callOrThrow('POST', `${path}/requests/assignment`, { ids, guestId })
+  await world.caller.callOrThrow('POST', `${path}/guests/${guestId}/link`)
+  return { params: { ...params, guestId, token: world.server.app.guestLinks.token(guestId, 1) } }
+}
+
 type ImportState = 'prepared' | 'sent' | 'checked' | 'written'
 
 /**
@@ -275,6 +304,17 @@ const dataTargets: FuzzTargets = {
   'GET /data/{orgId}/cube/levels': withDataToken,
   'GET /data/{orgId}/cube/measures': withDataToken,
   [`DELETE ${disclosure}`]: ownDisclosure,
+  [`POST ${disclosure}/guests/{guestId}/link`]: ownGuest,
+  [`DELETE ${disclosure}/guests/{guestId}`]: ownGuest,
+  'GET /public/api/v1/contributions/{token}': ownGuest,
+  'PUT /public/api/v1/contributions/{token}/requests/{requestId}': async (world) => {
+    const { params = {} } = await ownGuest(world)
+    const path = `${world.base}/disclosures/${params?.['disclosureId']}/requests/${params?.['requestId']}`
+    const etag = (await world.caller.callOrThrow('GET', path)).headers['etag']
+    const version = Number(String(etag).replaceAll('"', ''))
+    return { params, body: { text: 'Plan de transition', value: null, version, isSubmitted: false } }
+  },
+  [`POST ${disclosure}/requests/{requestId}/entry`]: ownFigureRequest,
   [`PUT ${disclosure}/requests/{requestId}/state`]: async (world) => ({
     ...(await ownDisclosure(world)),
     body: { value: 'SUBMITTED' },

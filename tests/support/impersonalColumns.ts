@@ -79,6 +79,7 @@ export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
     'sort_name',
   ],
   disclosure_decisions: ['code', 'state'],
+  disclosure_guests: ['language', 'link_hash'],
   disclosure_requests: [
     'code',
     'requirement',

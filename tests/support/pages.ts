@@ -19,6 +19,7 @@ const outsideShell: ReadonlySet<string> = new Set<PathName>([
   'welcome',
   'enterOrganization',
   'respond',
+  'contribute',
   'optOut',
   'mailbox',
 ])
@@ -103,6 +104,7 @@ export const guestPages = (links: { reset: string }): NamedPage[] => [
   { name: 'confirmUnknown', path: paths.confirm('unknown') },
   { name: 'invitationUnknown', path: paths.invitation('unknown') },
   { name: 'respondUnknown', path: paths.respond('unknown') },
+  { name: 'contributeUnknown', path: paths.contribute('unknown') },
   { name: 'optOutUnknown', path: paths.optOut('unknown') },
   { name: 'mailbox', path: paths.mailbox() },
 ]

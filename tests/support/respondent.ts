@@ -77,13 +77,17 @@ export async function callAs(
 }
 
 /** The path in the newest message to an address; the message is sent in the background. */
-export async function linkMailedTo(page: Page, to: string): Promise<string> {
+export async function linkMailedTo(
+  page: Page,
+  to: string,
+  pattern: RegExp = /\/respond\/[\w-]+/,
+): Promise<string> {
   let link = ''
   await expect(async () => {
     const mails = (await (await page.request.get('/dev/mailbox.json', { params: { to } })).json()) as {
       text: string
     }[]
-    link = /\/respond\/[\w-]+/.exec(mails[0]?.text ?? '')?.[0] ?? ''
+    link = pattern.exec(mails[0]?.text ?? '')?.[0] ?? ''
     expect(link).not.toBe('')
   }).toPass()
   return link

@@ -55,6 +55,7 @@ export const widerCalls: typeof specifiedCalls = [
   ['DELETE /public/api/v1/opt-outs/{token}', 'link', '-'],
   ['GET /public/api/v1/opt-outs/{token}', 'link', '-'],
   ['POST /public/api/v1/opt-outs/{token}', 'link', '-'],
+  ['GET /public/api/v1/contributions/{token}', 'link', '-'],
   ['GET /public/api/v1/responses/{token}', 'link', '-'],
   ['GET /readyz', 'none', '-'],
   ['HEAD /*', 'none', '-'],
@@ -80,5 +81,6 @@ export const widerCalls: typeof specifiedCalls = [
   ['POST /public/api/v1/crashes', 'none', '-'],
   ['POST /public/api/v1/responses/{token}', 'link', '-'],
   ['PUT /api/v1/organizations/{orgId}/mapping/main', 'bearer', 'onboarding'],
+  ['PUT /public/api/v1/contributions/{token}/requests/{requestId}', 'link', '-'],
   ['PUT /public/api/v1/responses/{token}', 'link', '-'],
 ]

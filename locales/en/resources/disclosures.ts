@@ -64,6 +64,8 @@ export const disclosureResources = {
       ownerId: 'Owner',
       contributorId: 'Contributor',
       reviewerId: 'Reviewer',
+      guestId: 'Id of the guest contributor',
+      guestName: 'Guest contributor',
       dueDate: 'Due date',
       text: 'Answer',
       value: 'Value',

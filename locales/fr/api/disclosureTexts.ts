@@ -15,6 +15,22 @@ export const disclosureTexts = {
     'Créer des demandes de données pour des points de données à publier, ou dire ce qui serait créé',
   'Give several data requests another person or another deadline':
     'Confier plusieurs demandes de données à une autre personne, ou changer leur échéance',
+  'Open the sheet in which the values of a data request are typed: its sites, indicators and period':
+    'Ouvrir la feuille de saisie d’une demande de données\u00A0: ses sites, ses indicateurs et sa période',
+  'List the guest contributors of a disclosure, and how many requests wait for each':
+    'Lister les contributeurs invités d’une publication et leurs demandes en attente',
+  'Add a guest contributor, who answers data requests without an account; nothing is sent yet':
+    'Ajouter un contributeur invité, qui répond sans compte\u202F; rien n’est encore envoyé',
+  'Send a guest contributor a new link; the previous one stops working':
+    'Envoyer un nouveau lien à un contributeur invité\u202F; le précédent ne fonctionne plus',
+  'Remove a guest contributor: the link stops working, the requests and their answers stay':
+    'Retirer un contributeur invité\u00A0: son lien ne fonctionne plus, les demandes et leurs réponses restent',
+  'Read the data requests that a guest contributor is asked to answer':
+    'Lire les demandes de données adressées à un contributeur invité',
+  'Save the answer of a guest contributor to a data request, or send it for review':
+    'Enregistrer la réponse d’un contributeur invité à une demande, ou la transmettre pour relecture',
+  'Remind the contributors of data requests by mail: once a day and three times for a request at most':
+    'Relancer par e-mail les contributeurs de demandes de données\u00A0: une fois par jour et trois fois par demande au plus',
   'List approved data requests whose figure has changed since the approval':
     'Lister les demandes de données approuvées dont le chiffre a changé depuis',
   'Read the answer of a data request: the current one, and the approved one':

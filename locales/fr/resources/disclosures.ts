@@ -65,6 +65,8 @@ export const disclosureResources = {
       ownerId: 'Responsable',
       contributorId: 'Contributeur',
       reviewerId: 'Relecteur',
+      guestId: 'Identifiant du contributeur invité',
+      guestName: 'Contributeur invité',
       dueDate: 'Échéance',
       text: 'Réponse',
       value: 'Valeur',

@@ -4,6 +4,7 @@ const disclosures = '/api/v1/organizations/{orgId}/disclosures'
 const requests = `${disclosures}/{disclosureId}/requests`
 const decision = `${disclosures}/{disclosureId}/datapoints/{code}/decision`
 const section = `${disclosures}/{disclosureId}/statement/{section}`
+const unknownLink = { token: 'unknown' }
 const params = { code: 'E1-6_07' }
 const ofSection = { section: 'IRO-1' }
 
@@ -34,12 +35,27 @@ export const disclosureCalls: Readonly<Record<string, Sample>> = {
     status: 200,
     body: ({ requestId }) => ({ ids: [requestId], dueDate: '2027-02-26' }),
   },
+  [`POST ${requests}/reminders`]: { status: 200, body: ({ requestId }) => ({ ids: [requestId] }) },
   [`PATCH ${requests}/{requestId}`]: { status: 200, body: () => ({ dueDate: '2027-03-05' }) },
   // Only a submitted request can be returned.
   [`PUT ${requests}/{requestId}/state`]: {
     status: 422,
     body: () => ({ value: 'RETURNED', comment: 'Précisez la méthode de calcul.' }),
   },
+  [`POST ${disclosures}/{disclosureId}/guests`]: {
+    status: 201,
+    body: ({ unusedEmail }) => ({ name: 'Claire Aubert', email: unusedEmail(), language: 'fr' }),
+  },
+  // Nothing is asked of the guest of the fixture.
+  [`POST ${disclosures}/{disclosureId}/guests/{guestId}/link`]: { status: 422 },
+  'GET /public/api/v1/contributions/{token}': { status: 404, params: unknownLink },
+  'PUT /public/api/v1/contributions/{token}/requests/{requestId}': {
+    status: 404,
+    params: unknownLink,
+    body: () => ({ text: 'Méthode du GHG Protocol', value: null, version: 1, isSubmitted: false }),
+  },
+  // A person answers the request of the fixture in words.
+  [`POST ${requests}/{requestId}/entry`]: { status: 422 },
   [`POST ${disclosures}/{disclosureId}/statement-exports`]: { status: 202, body: () => ({ format: 'docx' }) },
   [`GET ${section}`]: { status: 200, params: ofSection },
   [`GET ${section}/draft`]: { status: 200, params: ofSection },

@@ -22,6 +22,7 @@ export const auditKinds = [
   'campaigns',
   'disclosures',
   'disclosureRequests',
+  'disclosureGuests',
   'disclosureDecisions',
   'sharedDashboards',
   'kpiTargets',

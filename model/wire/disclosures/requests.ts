@@ -40,6 +40,8 @@ export const requestAssignment = z.strictObject({
   ownerId: requestId.nullable().optional(),
   contributorId: requestId.nullable().optional(),
   reviewerId: requestId.nullable().optional(),
+  /** The person without an account who answers. */
+  guestId: requestId.nullable().optional(),
   dueDate: isoDate.optional(),
 })
 
@@ -88,3 +90,14 @@ export const changedRequests = z.array(
     current: z.number().nullable(),
   }),
 )
+
+/** The import in which the values of a request are typed. */
+export const requestEntry = z.object({ importId: z.uuid() })
+
+/** Reminds the contributors of these requests, members and guests, of those that they have not answered. */
+export const requestReminder = z.strictObject({ ids: z.array(requestId).min(1).max(requestsMax) })
+
+export const requestReminderAnswer = z.object({
+  /** People who get a mail. */
+  reminded: z.int().nonnegative(),
+})

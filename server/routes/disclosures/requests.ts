@@ -6,9 +6,14 @@ import { hasChanged } from '#model/rules/disclosures/requests.ts'
 import type { FrozenAnswer, RequestAnswer } from '#model/wire/disclosures/requests.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
 import { once } from '#server/plugins/idempotency.ts'
+import { mailLimitOf } from '#server/services/campaigns/mailLimit.ts'
+import { openRequestEntry } from '#server/services/disclosures/requestEntry.ts'
 import { readAnswers } from '#server/services/disclosures/requestFigures.ts'
+import { reminderMails } from '#server/services/disclosures/requestMails.ts'
 import { readFactUsers } from '#server/store/data/cubeSource.ts'
 import { disclosureStore } from '#server/store/disclosures/disclosureStore.ts'
+import { guestStore } from '#server/store/disclosures/guestStore.ts'
+import { requestReminders } from '#server/store/disclosures/requestReminders.ts'
 import { requestStore, type RequestRow } from '#server/store/disclosures/requestStore.ts'
 import type { Scope } from '#server/store/engine/database.ts'
 import { sendToCube } from '../sendToCube.ts'
@@ -51,6 +56,32 @@ export const disclosureRequestRoutes: FastifyPluginAsync = async (app) => {
       once(request, tx, async () => ({
         changed: await requestStore.assign(tx, scope, disclosureId, request.body),
       })),
+    )
+  })
+
+  registerCall(app, calls.remindDisclosureRequests, async (request) => {
+    const { orgId, disclosureId } = request.params
+    const scope = request.scopeOf(orgId)
+    const bound = mailLimitOf(app)
+    const answer = await db.inOrganization(scope, (tx) =>
+      once(request, tx, async () => {
+        await disclosureStore.read(tx, orgId, disclosureId)
+        const people = await requestReminders.remind(tx, orgId, disclosureId, request.body.ids, bound)
+        const mails = reminderMails(people, { organization: orgId, disclosure: disclosureId }, bound.now)
+        await app.mailer.queueAll(tx, mails)
+        return { reminded: mails.length }
+      }),
+    )
+    app.mailer.processQueue()
+    return answer
+  })
+
+  registerCall(app, calls.openDisclosureRequestEntry, async (request) => {
+    const { orgId, disclosureId, requestId } = request.params
+    const scope = request.scopeOf(orgId)
+    const now = app.identity.now()
+    return db.inOrganization(scope, (tx) =>
+      once(request, tx, () => openRequestEntry(tx, scope, { disclosureId, requestId, now })),
     )
   })
 
@@ -132,10 +163,14 @@ function answersFrom(app: FastifyInstance) {
     const { year, row, names } = await db.inOrganization(scope, async (tx) => {
       const found = await requestStore.read(tx, orgId, requestId, disclosureId)
       const people = [found.submittedBy, found.approvedBy].flatMap((id) => id ?? [])
+      const guest = await guestStore.nameOf(tx, orgId, found.submittedByGuest)
       return {
         year: (await disclosureStore.read(tx, orgId, disclosureId)).year,
         row: found,
-        names: new Map((await readFactUsers(tx, people)).map((user) => [user.id, user.fullName])),
+        names: new Map([
+          ...(await readFactUsers(tx, people)).map((user) => [user.id, user.fullName] as const),
+          ...guest,
+        ]),
       }
     })
     const current = (await read(scope, reply, [row], year, language))?.get(requestId)
@@ -146,7 +181,7 @@ function answersFrom(app: FastifyInstance) {
     return {
       current,
       approved: row.approval && approved && { ...row.approval, ...approved },
-      submitted: by(row.submittedBy, row.submittedAt),
+      submitted: by(row.submittedBy ?? row.submittedByGuest, row.submittedAt),
       hasChanged: row.approval !== null && hasChanged(row.approval, current),
     }
   }

@@ -72,7 +72,8 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   shared_dashboards: {},
   disclosures: {},
   disclosure_decisions: {},
-  disclosure_requests: {},
+  disclosure_guests: { without: ['link_number'] },
+  disclosure_requests: { without: ['entry_import_id', 'reminded_deadline'] },
   disclosure_texts: {},
 }
 

@@ -20,7 +20,7 @@ import {
   type Versioned,
 } from '../engine/recordStore.ts'
 import { companies, divisions } from '../tables/companies.ts'
-import { disclosureRequests as table, disclosures } from '../tables/disclosures.ts'
+import { disclosureGuests, disclosureRequests as table, disclosures } from '../tables/disclosures.ts'
 import { disclosureStore } from './disclosureStore.ts'
 import { readDatapoints } from './scopeStore.ts'
 
@@ -29,11 +29,15 @@ export type RequestRow = typeof table.$inferSelect
 /** Name of the setting that holds the datapoints out of scope during a transaction (`withPaused`). */
 const pausedSetting = 'matrice.paused'
 
+/** SQL condition: the datapoint of a request `t` is out of scope (`withPaused`). */
+export const isPausedSql = `coalesce(t.code = any(string_to_array(current_setting('${pausedSetting}', true), ' ')), false)`
+
 const binding = bind({
   resource,
   table: 'disclosure_requests',
   expressions: {
-    isPaused: `coalesce(t.code = any(string_to_array(current_setting('${pausedSetting}', true), ' ')), false)`,
+    isPaused: isPausedSql,
+    guestName: '(select g.name from disclosure_guests g where g.org_id = t.org_id and g.id = t.guest_id)',
   },
   sortColumns: { title: 'sort_title', dueDate: 'due_date' },
   searchExpression: 't.search_text',
@@ -107,6 +111,12 @@ export const requestStore = {
       .where(and(rowOf(table, orgId, id), eq(table.disclosureId, disclosureId)))
     if (!row) throw new AppError('notFound')
     return row
+  },
+
+  /** As `read`, locked for a change. @throws AppError notFound */
+  async take(tx: Tx, orgId: string, id: string, disclosureId: string): Promise<RequestRow> {
+    if (!(await lockRow(tx, table, orgId, id))) throw new AppError('notFound')
+    return requestStore.read(tx, orgId, id, disclosureId)
   },
 
   /** The states of the requests of a disclosure, by datapoint. */
@@ -204,6 +214,7 @@ export const requestStore = {
     const { orgId } = actor
     await disclosureStore.read(tx, orgId, disclosureId)
     await requireMembers(tx, orgId, given)
+    await requireGuest(tx, orgId, disclosureId, given.guestId)
     const wanted = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
     const rows = await tx.db
       .select()
@@ -243,8 +254,7 @@ export const requestStore = {
     expected: number | undefined,
   ): Promise<void> {
     const { orgId, accountId } = actor
-    if (!(await lockRow(tx, table, orgId, id))) throw new AppError('notFound')
-    const before = await requestStore.read(tx, orgId, id, disclosureId)
+    const before = await requestStore.take(tx, orgId, id, disclosureId)
     requireVersion(before.version, expected)
     if (!canBecome(before.state, to.state)) throw broken('value', 'requestState')
     const { hasFourEyes } = await disclosureStore.read(tx, orgId, disclosureId)
@@ -254,7 +264,7 @@ export const requestStore = {
     const { state, now } = to
     const set =
       state === 'SUBMITTED'
-        ? { submittedBy: accountId, submittedAt: now, comment: null }
+        ? { submittedBy: accountId, submittedByGuest: null, submittedAt: now, comment: null }
         : state === 'APPROVED'
           ? { approvedBy: accountId, approvedAt: now, approval: to.answer, comment: null }
           : { approvedBy: null, approvedAt: null, approval: null, comment: to.comment ?? null }
@@ -282,6 +292,17 @@ const broken = (field: string, key: string): AppError =>
 async function requireMembers(tx: Tx, orgId: string, given: Row): Promise<void> {
   const [unknown = []] = await findUnknownMembers(tx, orgId, resource, [given])
   if (unknown.length > 0) throw new AppError('ruleBroken', { fields: unknown })
+}
+
+async function requireGuest(
+  tx: Tx,
+  orgId: string,
+  disclosureId: string,
+  guestId: string | null | undefined,
+): Promise<void> {
+  if (guestId === null || guestId === undefined) return
+  const own = and(rowOf(disclosureGuests, orgId, guestId), eq(disclosureGuests.disclosureId, disclosureId))
+  if ((await tx.db.$count(disclosureGuests, own)) === 0) throw broken('guestId', 'unknownGuest')
 }
 
 async function requirePlace(tx: Tx, { orgId }: Actor, given: RequestCreation): Promise<void> {

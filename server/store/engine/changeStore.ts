@@ -10,7 +10,8 @@ type Listing = { rows: Change[]; total: number }
 export type ChangedRecord = { resource: string; recordId: string }
 
 const columns = `c.id, c.at,
-  coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email, '') as "accountName",
+  coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email,
+    (select g.name from disclosure_guests g where g.org_id = c.org_id and g.id = c.account_id), '') as "accountName",
   c.action, c.resource, c.record_id as "recordId", c.title`
 
 /** Resources whose history is only shown with their record: mappings, and typed figures. */

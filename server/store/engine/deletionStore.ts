@@ -15,6 +15,7 @@ import { beneficialOwners, dismissedDuplicates, officers, persons } from '../tab
 import { reporters } from '../tables/campaigns.ts'
 import {
   disclosureDecisions,
+  disclosureGuests,
   disclosureRequests,
   disclosures,
   disclosureTexts,
@@ -53,6 +54,7 @@ const partsOf: Readonly<Record<RestorableKind, readonly Part[]>> = {
   disclosures: [
     { table: disclosures, columns: ['id'] },
     { table: disclosureDecisions, columns: ['disclosure_id'] },
+    { table: disclosureGuests, columns: ['disclosure_id'] },
     { table: disclosureRequests, columns: ['disclosure_id'] },
     { table: disclosureTexts, columns: ['disclosure_id'] },
   ],

@@ -31,7 +31,9 @@ export const securitySql = (): string =>
     enterByLink,
     placesOfLinks,
     enterByInvitation,
+    enterByContribution,
     campaignsToRemind,
+    disclosuresToRemind,
     forgetDeletions,
     retentionFunctions,
     reportsUnderWay,
@@ -200,6 +202,18 @@ begin
   perform set_config('app.org', i.org_id::text, true) from invitations i where i.token_hash = link;
 end $$;`
 
+/** Sets the tenant by the link of a guest contributor. The caller then checks whether the link has expired. */
+const enterByContribution = `
+create or replace function matrice.enter_by_contribution(link text) returns table (organization uuid, guest uuid)
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  select g.org_id, g.id into organization, guest from disclosure_guests g where g.link_hash = link;
+  if found then
+    perform set_config('app.org', organization::text, true);
+    return next;
+  end if;
+end $$;`
+
 /**
  * For the schedule, which belongs to no organisation: sent campaigns that end within some days, unless they were sent
  * within those days. Returns IDs only.
@@ -212,6 +226,17 @@ language sql stable security definer set search_path = public, pg_temp as $$
     join surveys s on s.org_id = c.org_id and s.id = c.survey_id and s.status = 'OPEN'
     join double_materialities d on d.org_id = c.org_id and d.id = c.double_materiality_id and d.status = 'EVALUATION'
   where c.status = 'SENT' and c.deadline between today and today + days and c.sending_date < c.deadline - days
+$$;`
+
+/** The same for data requests: disclosures with unanswered ones that are due within some days. Returns IDs only. */
+const disclosuresToRemind = `
+create or replace function matrice.disclosures_to_remind(today date, days integer)
+returns table (organization uuid, disclosure uuid)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select distinct r.org_id, r.disclosure_id from disclosure_requests r
+  where r.state in ('OPEN', 'RETURNED') and r.due_date between today and today + days
+    and r.reminded_deadline is distinct from r.due_date
+    and (r.contributor_id is not null or r.guest_id is not null)
 $$;`
 
 const foundOrganization = `

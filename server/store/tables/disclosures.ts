@@ -7,6 +7,7 @@ import {
   pgTable,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { ScopeFacts } from '#model/rules/disclosures/scope.ts'
@@ -14,6 +15,7 @@ import type { RequestPeriod, RequestState } from '#model/rules/disclosures/reque
 import type { StandardId } from '#model/rules/disclosures/standards.ts'
 import type { StatementSection } from '#model/rules/disclosures/statementSections.ts'
 import type { FrozenAnswer } from '#model/wire/disclosures/requests.ts'
+import type { Language } from '#model/wire/identity/accounts.ts'
 import type { TextBlock } from '#model/wire/disclosures/statement.ts'
 import { day, instant, inTenant, ofOrganization, tenantKey, tenantPrimaryKey, versioned } from './columns.ts'
 import { doubleMaterialities } from './materiality.ts'
@@ -66,6 +68,31 @@ export const disclosureDecisions = pgTable(
   ],
 )
 
+/** People without an account who answer data requests by a link, one link for each. */
+export const disclosureGuests = pgTable(
+  'disclosure_guests',
+  {
+    ...tenantKey(),
+    disclosureId: uuid('disclosure_id').notNull(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    emailNormalised: text('email_normalised').notNull(),
+    language: text('language').$type<Language>().notNull(),
+    linkNumber: integer('link_number').notNull().default(0),
+    /** SHA-256 of the token of the current link; null before the first one. */
+    linkHash: text('link_hash'),
+    linkExpiresAt: instant('link_expires_at'),
+    sentAt: instant('sent_at'),
+    ...versioned(),
+  },
+  (table) => [
+    tenantPrimaryKey(table),
+    inTenant([table.orgId, table.disclosureId], disclosures).onDelete('cascade'),
+    unique('disclosure_guests_email').on(table.orgId, table.disclosureId, table.emailNormalised),
+    uniqueIndex('disclosure_guests_link').on(table.linkHash),
+  ],
+)
+
 /** Data requests. A site or a company that leaves the register leaves its requests: what was approved stays. */
 export const disclosureRequests = pgTable(
   'disclosure_requests',
@@ -85,16 +112,25 @@ export const disclosureRequests = pgTable(
     ownerId: uuid('owner_id'),
     contributorId: uuid('contributor_id'),
     reviewerId: uuid('reviewer_id'),
+    guestId: uuid('guest_id'),
     dueDate: day('due_date').notNull(),
+    remindersCount: integer('reminders_count').notNull().default(0),
+    remindedOn: day('reminded_on'),
+    /** The deadline that the clock last reminded of: a postponed one is reminded of again. */
+    remindedDeadline: day('reminded_deadline'),
     text: text('text'),
     value: doublePrecision('value'),
     comment: text('comment'),
     submittedBy: uuid('submitted_by'),
+    /** The guest who submitted it, instead of a member; the guest may be removed. */
+    submittedByGuest: uuid('submitted_by_guest'),
     submittedAt: instant('submitted_at'),
     approvedBy: uuid('approved_by'),
     approvedAt: instant('approved_at'),
     /** The answer as it was approved; null while it is not. */
     approval: jsonb('approval').$type<FrozenAnswer>(),
+    /** The import in which its cells were last typed; that import may be deleted. */
+    entryImportId: uuid('entry_import_id'),
     ...versioned(),
   },
   (table) => [
@@ -105,6 +141,7 @@ export const disclosureRequests = pgTable(
       .nullsNotDistinct(),
     index('disclosure_requests_by_due').on(table.orgId, table.disclosureId, table.dueDate, table.id),
     index('disclosure_requests_by_title').on(table.orgId, table.sortTitle, table.id),
+    index('disclosure_requests_to_remind').on(table.dueDate, table.state),
     index('disclosure_requests_by_due_date').on(table.orgId, table.dueDate, table.id),
     index('disclosure_requests_by_state').on(
       table.orgId,
@@ -113,6 +150,8 @@ export const disclosureRequests = pgTable(
       table.dueDate,
       table.id,
     ),
+    inTenant([table.orgId, table.guestId], disclosureGuests),
+    index('disclosure_requests_by_guest').on(table.orgId, table.guestId, table.dueDate, table.id),
     index('disclosure_requests_by_contributor').on(table.orgId, table.contributorId, table.dueDate, table.id),
   ],
 )

@@ -12,6 +12,8 @@ declare module '#src/layout/sidebars/sidebarParams.ts' {
     disclosureDecision: { disclosureId: string; code: string }
     disclosureRequest: { disclosureId: string; requestId: string }
     disclosureRequestCreation: { disclosureId: string }
+    /** People without an account who answer requests. */
+    disclosureGuests: { disclosureId: string }
     /** The text of a section of a statement. */
     disclosureText: { disclosureId: string; section: StatementSection }
     /** Earlier versions of that text, compared with the current one. */
@@ -47,6 +49,13 @@ export const disclosureSidebars = {
     component: lazyWithMessages(
       () => import('./requests/CreationSidebar.tsx'),
       [lazyResourceTexts, disclosureTexts, analysisResultTexts],
+    ),
+    width: 612,
+  },
+  disclosureGuests: {
+    component: lazyWithMessages(
+      () => import('./requests/GuestsSidebar.tsx'),
+      [lazyResourceTexts, disclosureTexts],
     ),
     width: 612,
   },

@@ -24,6 +24,10 @@ export const disclosureRoutes: RouteObject[] = [
     skeleton: <ListSkeleton />,
     texts: [lazyResourceTexts, disclosureTexts],
   }),
+  pageRoute(paths.disclosureRequestBoard(':disclosureId'), () => import('./requests/BoardPage.tsx'), {
+    skeleton: <ListSkeleton />,
+    texts: [lazyResourceTexts, disclosureTexts],
+  }),
   pageRoute(paths.disclosureStatement(':disclosureId'), () => import('./statement/StatementPage.tsx'), {
     skeleton: <ListSkeleton />,
     texts: [lazyResourceTexts, disclosureTexts, statementTexts],

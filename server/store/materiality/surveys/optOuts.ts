@@ -39,8 +39,9 @@ async function enter(tx: Tx, { orgId, reporterId }: OptOutPlace) {
   await tx.execute(`select set_config('app.org', $1, true)`, [orgId])
   const [row] = await tx.sql(
     readerRow,
-    `select coalesce(r.language, 'fr') as language, o.name as organization, c.mail_contact as contact
+    `select coalesce(r.language, g.language, 'fr') as language, o.name as organization, c.mail_contact as contact
      from organizations o left join reporters r on r.org_id = o.id and r.id = $2
+       left join disclosure_guests g on g.org_id = o.id and g.id = $2
        left join campaigns c on c.org_id = r.org_id and c.id = r.campaign_id
      where o.id = $1`,
     [orgId, reporterId],

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useGetOne } from 'react-admin'
 import {
   getRequestAnswer,
@@ -36,6 +36,7 @@ import { TextInput } from '#src/ui/form/TextInput.tsx'
 import { useFormats } from '#src/ui/format/useFormats.ts'
 import { FormSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
+import { TypeValues } from './TypeValues.tsx'
 
 type Params = { disclosureId: string; requestId: string }
 
@@ -71,7 +72,7 @@ export default RequestSidebar
 const OpenedRequest = ({ disclosureId, request }: { disclosureId: string; request: DisclosureRequest }) => {
   const { t } = useTexts()
   const sidebar = useSidebar()
-  const { id, code, title, state, measure, comment, isPaused } = request
+  const { id, code, title, state, measure, comment, isPaused, guestName } = request
   const maySave = useMay(recordPermission('disclosureRequests', 'update'))
   const mayStep = useMay(stepDisclosureRequest)
   const changes = [
@@ -102,6 +103,7 @@ const OpenedRequest = ({ disclosureId, request }: { disclosureId: string; reques
       onClose={sidebar.close}
       after={dialog}
     >
+      {guestName !== null && <Note>{t('disclosures.guests.answers', { name: guestName })}</Note>}
       {isPaused && <Note>{t('disclosures.requests.pausedNote')}</Note>}
       {state === 'RETURNED' && comment !== null && (
         <Note kind="warning">{t('disclosures.requests.returnedNote', { comment })}</Note>
@@ -114,7 +116,9 @@ const OpenedRequest = ({ disclosureId, request }: { disclosureId: string; reques
       >
         {(read) => (
           <>
-            <AnswerFacts answer={read} measure={measure} />
+            <AnswerFacts answer={read} measure={measure}>
+              {measure !== null && !isFrozen && <TypeValues {...{ disclosureId }} requestId={id} />}
+            </AnswerFacts>
             {mayStep && (
               <Steps
                 key={state}
@@ -143,9 +147,11 @@ const OpenedRequest = ({ disclosureId, request }: { disclosureId: string; reques
 const AnswerFacts = ({
   answer: { current, approved, hasChanged },
   measure,
+  children,
 }: {
   answer: RequestAnswer
   measure: string | null
+  children: ReactNode
 }) => {
   const texts = useTexts()
   const { t } = texts
@@ -161,6 +167,7 @@ const AnswerFacts = ({
           <AppLink href={paths.newImport()}>{t('disclosures.requests.provide')}</AppLink>
         </p>
       )}
+      {children}
       {approved && (
         <p>
           {t('disclosures.requests.approvedBy', {

@@ -1,31 +1,31 @@
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { Plus } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
-import { createDisclosureRequests, listChangedRequests } from '#model/calls/disclosureRequests.ts'
+import { listChangedRequests } from '#model/calls/disclosureRequests.ts'
 import { disclosureRequests, type DisclosureRequest } from '#model/resources/disclosureRequests.ts'
 import { companies } from '#model/resources/companies.ts'
 import { divisions } from '#model/resources/divisions.ts'
 import { members } from '#model/resources/members.ts'
 import { countKey } from '#locales/countKey.ts'
 import { addResource } from '#src/dataProvider/providerResources.ts'
-import { Permitted } from '#src/layout/Permitted.tsx'
 import { withSidebar } from '#src/layout/sidebars/sidebarAddress.ts'
 import { useSidebarAddress } from '#src/layout/sidebars/useSidebarAddress.ts'
-import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
 import { useRead } from '#src/layout/useRead.ts'
 import { asResource } from '#src/resources/fromSchema/asResource.ts'
 import { SchemaList } from '#src/resources/fromSchema/list/SchemaList.tsx'
 import type { ListSelection } from '#src/resources/fromSchema/list/useListSelection.ts'
 import { Note } from '#src/ui/Note.tsx'
-import { StatusDot, type Mark } from '#src/ui/StatusDot.tsx'
 import { useFormats } from '#src/ui/format/useFormats.ts'
 import { AppLink } from '#src/ui/link/AppLink.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useCounts } from '#src/ui/text/useCounts.ts'
 import { DisclosureFrame } from '../DisclosureFrame.tsx'
 import { AssignRequests } from './AssignRequests.tsx'
+import { GuestsButton } from './GuestsButton.tsx'
+import { PrepareButton } from './PrepareButton.tsx'
 import { requestParameter } from './requestParameter.ts'
+import { RemindRequests } from './RemindRequests.tsx'
+import { RequestStateDot } from './RequestStateDot.tsx'
+import { RequestViews } from './RequestViews.tsx'
 
 for (const resource of [disclosureRequests, companies, divisions, members]) addResource(resource)
 
@@ -42,13 +42,6 @@ const RequestsPage = () => {
 }
 
 export default RequestsPage
-
-const marks: Readonly<Record<DisclosureRequest['state'], Mark>> = {
-  OPEN: 'rest',
-  SUBMITTED: 'unsure',
-  RETURNED: 'failed',
-  APPROVED: 'good',
-}
 
 const Requests = ({ disclosureId }: { disclosureId: string }) => {
   const { pathname, search } = useLocation()
@@ -73,10 +66,16 @@ const Requests = ({ disclosureId }: { disclosureId: string }) => {
             cell: stateOf,
           },
         }}
+        switcher={<RequestViews disclosureId={disclosureId} value="table" />}
         isSelectable
         selectionActions={assignmentIn(disclosureId)}
         emptyAction={<PrepareButton disclosureId={disclosureId} />}
-        actions={<PrepareButton disclosureId={disclosureId} />}
+        actions={
+          <>
+            <GuestsButton disclosureId={disclosureId} />
+            <PrepareButton disclosureId={disclosureId} />
+          </>
+        }
       />
     </>
   )
@@ -84,35 +83,12 @@ const Requests = ({ disclosureId }: { disclosureId: string }) => {
 
 const stateOf = ({ state, isPaused }: DisclosureRequest) => <RequestStateDot {...{ state, isPaused }} />
 
-const RequestStateDot = ({ state, isPaused }: Pick<DisclosureRequest, 'state' | 'isPaused'>) => {
-  const { t } = useTexts()
-  return (
-    <StatusDot mark={isPaused ? 'rest' : marks[state]}>
-      {isPaused ? t('disclosures.requests.paused') : t(`resources.disclosureRequests.values.state.${state}`)}
-    </StatusDot>
-  )
-}
-
 const assignmentIn = (disclosureId: string) => (selection: ListSelection) => (
-  <AssignRequests {...{ disclosureId, selection }} />
+  <>
+    <AssignRequests {...{ disclosureId, selection }} />
+    <RemindRequests {...{ disclosureId, selection }} />
+  </>
 )
-
-const PrepareButton = ({ disclosureId }: { disclosureId: string }) => {
-  const { t } = useTexts()
-  const sidebars = useSidebars()
-  return (
-    <Permitted call={createDisclosureRequests}>
-      <Button
-        variant="contained"
-        color="primary"
-        startIcon={<Plus size={16} strokeWidth={1.75} />}
-        onClick={() => sidebars.open('disclosureRequestCreation', { disclosureId })}
-      >
-        {t('disclosures.requests.prepare')}
-      </Button>
-    </Permitted>
-  )
-}
 
 /** Approved figures that have changed since: a person returns the request, or keeps what is approved. */
 const ChangedRequests = ({ disclosureId }: { disclosureId: string }) => {

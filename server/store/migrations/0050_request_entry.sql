@@ -1,0 +1,1 @@
+ALTER TABLE "disclosure_requests" ADD COLUMN "entry_import_id" uuid;

@@ -1,0 +1,84 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { Contribution, ContributionAnswer, ContributionRequest } from '#model/wire/disclosures/guests.ts'
+import type { ContributionCalls } from '#src/dataProvider/calls/contributions.ts'
+import { ApiError } from '#src/dataProvider/errors.ts'
+import { userEvent } from '#tests/support/userEvent.ts'
+import { ContributePage, openContribution } from './ContributePage.tsx'
+
+afterEach(cleanup)
+
+const request: ContributionRequest = {
+  id: '0197b3a4-6f1e-7c52-9d0a-3e8f5b2c4d61',
+  code: 'E1-6_15',
+  title: 'Méthodes et hypothèses',
+  place: 'Usine de Lyon',
+  period: 'YEAR',
+  dueDate: '2027-02-26',
+  state: 'RETURNED',
+  isFigure: false,
+  text: null,
+  value: null,
+  comment: 'Citez la source.',
+  version: 3,
+}
+const sheet: Contribution = {
+  organization: 'Ormelle',
+  disclosure: 'État 2026',
+  year: 2026,
+  name: 'Claire',
+  language: 'fr',
+  expiresAt: '2027-03-01T00:00:00.000Z',
+  requests: [request],
+}
+
+async function open(calls: Partial<ContributionCalls>) {
+  const all = {
+    read: () => Promise.resolve(sheet),
+    answer: () => Promise.reject(new Error('offline')),
+    ...calls,
+  }
+  render(<ContributePage calls={all} initial={await openContribution(all)} />)
+  return userEvent.setup()
+}
+
+test('a guest saves an answer, sends it, and can then only read it', async () => {
+  const sent: ContributionAnswer[] = []
+  const user = await open({
+    answer: (_id, answer) => {
+      sent.push(answer)
+      const { text, value, isSubmitted } = answer
+      const state = isSubmitted ? ('SUBMITTED' as const) : request.state
+      return Promise.resolve({ ...request, text, value, state, version: answer.version + 1 })
+    },
+  })
+  expect(screen.getByText('À compléter : Citez la source.')).toBeTruthy()
+  expect(screen.getByText(/Usine de Lyon · Exercice · Au plus tard le 26 février 2027/)).toBeTruthy()
+  await user.type(screen.getByRole('textbox', { name: 'Réponse à E1-6_15' }), 'GHG Protocol')
+  await user.type(screen.getByRole('textbox', { name: 'Valeur de E1-6_15' }), '12,5 t')
+  await user.click(screen.getByRole('button', { name: 'Enregistrer E1-6_15' }))
+  expect(await screen.findByText('Réponse enregistrée')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Transmettre E1-6_15' }))
+  expect(await screen.findByText('Réponse transmise pour relecture')).toBeTruthy()
+  expect(sent).toEqual([
+    { text: 'GHG Protocol', value: 12.5, version: 3, isSubmitted: false },
+    { text: 'GHG Protocol', value: 12.5, version: 4, isSubmitted: true },
+  ])
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Réponse à E1-6_15' }).readOnly).toBe(true)
+})
+
+test('an answer that somebody else has changed says so and keeps what was typed', async () => {
+  const user = await open({
+    answer: () => Promise.reject(new ApiError('x', { status: 412, code: 'preconditionFailed' })),
+  })
+  await user.type(screen.getByRole('textbox', { name: 'Réponse à E1-6_15' }), 'Ma réponse')
+  await user.click(screen.getByRole('button', { name: 'Transmettre E1-6_15' }))
+  expect(await within(screen.getByRole('main')).findByText(/Quelqu’un a modifié/)).toBeTruthy()
+  expect(screen.getByDisplayValue('Ma réponse')).toBeTruthy()
+})
+
+test('a link that is no longer valid says so', async () => {
+  await open({ read: () => Promise.reject(new ApiError('x', { status: 404, code: 'notFound' })) })
+  expect(screen.getByRole('heading', { name: 'Ce lien n’est plus valable' })).toBeTruthy()
+})

@@ -1,0 +1,94 @@
+import { useState, type SyntheticEvent } from 'react'
+import type { ContributionAnswer, ContributionRequest } from '#model/wire/disclosures/guests.ts'
+import { ApiError } from '#src/dataProvider/errors.ts'
+import { formatDate } from '#src/ui/format/dates.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
+import styles from './respond.module.css'
+
+/** A data request with its answer. One that was sent can only be read. */
+export const RequestForm = ({
+  request,
+  onAnswer,
+  onKept,
+}: {
+  request: ContributionRequest
+  onAnswer: (requestId: string, answer: ContributionAnswer) => Promise<ContributionRequest>
+  onKept: (request: ContributionRequest) => void
+}) => {
+  const { t, locale } = useTexts()
+  const { id, code, title, place, period, dueDate, state, isFigure, comment, version } = request
+  const [text, setText] = useState(request.text ?? '')
+  const [value, setValue] = useState(request.value === null ? '' : String(request.value))
+  const [outcome, setOutcome] = useState<string>()
+  const isOpen = state === 'OPEN' || state === 'RETURNED'
+  const given = text.trim()
+  const send = (isSubmitted: boolean): void => {
+    const number = value.trim() === '' ? null : Number(value.replace(',', '.'))
+    const answer = { text: given === '' ? null : given, value: number, version, isSubmitted }
+    onAnswer(id, answer).then(
+      (kept) => {
+        onKept(kept)
+        setOutcome(t(isSubmitted ? 'contribute.sent' : 'contribute.saved'))
+      },
+      (error: unknown) => setOutcome(reasonOf(error) ?? t('contribute.refused')),
+    )
+  }
+  const reasonOf = (error: unknown): string | undefined => {
+    if (!(error instanceof ApiError)) return undefined
+    if (error.status === 412) return t('contribute.changed')
+    return error.fields[0]?.message
+  }
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault()
+    send(true)
+  }
+  return (
+    <form className={styles['request']} onSubmit={submit} noValidate>
+      <h2>
+        {code} {title}
+      </h2>
+      <p>
+        {[
+          place ?? t('contribute.whole'),
+          t(`contribute.periods.${period}`),
+          t('contribute.due', { date: formatDate(dueDate, locale, 'long') }),
+          t(`contribute.states.${state}`),
+        ].join(' · ')}
+      </p>
+      {comment !== null && <p>{t('contribute.returned', { comment })}</p>}
+      {isFigure && <p>{t('contribute.figure')}</p>}
+      <label className={styles['comment']}>
+        {t('contribute.text', { code })}
+        <textarea
+          rows={4}
+          maxLength={20_000}
+          value={text}
+          readOnly={!isOpen}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </label>
+      {!isFigure && (
+        <label className={styles['comment']}>
+          {t('contribute.value', { code })}
+          <input
+            inputMode="decimal"
+            value={value}
+            readOnly={!isOpen}
+            onChange={({ target }) => setValue(target.value.replace(/[^\d.,-]/g, ''))}
+          />
+        </label>
+      )}
+      <p role="status">{outcome}</p>
+      {isOpen && (
+        <div className={styles['steps']}>
+          <button type="button" className={styles['link']} onClick={() => send(false)}>
+            {t('contribute.save', { code })}
+          </button>
+          <button type="submit" className={styles['primary']}>
+            {t('contribute.send', { code })}
+          </button>
+        </div>
+      )}
+    </form>
+  )
+}
