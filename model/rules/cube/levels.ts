@@ -101,6 +101,16 @@ export const levelCodes = Object.keys(cubeLevels) as [LevelCode, ...LevelCode[]]
 /** The properties of a level. */
 export const levelOf = (code: LevelCode): Level => cubeLevels[code]
 
+/** Codes with an order of their own; those of other dimensions are ordered by name. */
+export const codeOrders: Partial<Readonly<Record<LevelCode, readonly string[]>>> = {
+  age: ['UNDER_30', 'FROM_30_TO_50', 'OVER_50'],
+  class: ['ECONOMY', 'PREMIUM', 'BUSINESS', 'FIRST'],
+  supplier_size: ['SME', 'LARGE'],
+}
+
+/** True for a level whose members are read in their own order, such as periods or age groups, not by size. */
+export const hasOwnOrder = (code: LevelCode): boolean => levelOf(code).source === 'time' || code in codeOrders
+
 /** True for a dimension of facts. */
 export const isDimension = (code: LevelCode): code is DimensionLevel => levelOf(code).source === 'dimension'
 

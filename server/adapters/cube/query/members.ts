@@ -9,7 +9,7 @@ import { cube as french } from '#locales/fr/cube.ts'
 import { natures as frenchNatures } from '#locales/fr/natures.ts'
 import { indicators as frenchIndicators } from '#locales/fr/indicators.ts'
 import { indicatorOf } from '#model/data/indicators.ts'
-import { isDimension, levelOf, type LevelCode } from '#model/rules/cube/levels.ts'
+import { codeOrders, isDimension, levelOf, type LevelCode } from '#model/rules/cube/levels.ts'
 import { others } from '#model/rules/materiality/anonymity.ts'
 import { dateOfDay, periodId, periodNumber } from '#model/rules/cube/periods.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
@@ -56,7 +56,7 @@ export function memberNumber(
 
 type Members = {
   nameOf: (level: LevelCode, id: string) => string
-  /** Sort rank of a member: time, indicators and axes by their own order, others by name. */
+  /** Sort rank of a member: time, indicators, axes and ordered codes by their own order, others by name. */
   rankOf: (level: LevelCode, number: number) => number
 }
 
@@ -185,10 +185,17 @@ function rankMembers(cube: Cube, language: Language, nameOf: Members['nameOf']):
     return known[number] ?? number
 
     function rank(ids: readonly string[]): number[] {
-      const named = ids.map((id, index) => ({ id, place: index, name: nameOf(level, id) }))
+      const codes = codeOrders[level] ?? []
+      const named = ids.map((id, index) => ({
+        id,
+        place: index,
+        name: nameOf(level, id),
+        own: codes.indexOf(id),
+      }))
       const sorted = named.toSorted(
         (one, other) =>
           Number(one.id === '') - Number(other.id === '') ||
+          one.own - other.own ||
           collator.compare(one.name, other.name) ||
           one.place - other.place,
       )
