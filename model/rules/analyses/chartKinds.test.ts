@@ -7,6 +7,7 @@ const kindsOf = (query: object) => chartKindsOf(cubeQuery.parse({ measures: ['EN
 test('time is drawn as lines, and a query without rows and columns as a figure', () => {
   expect(kindsOf({ rows: ['month'] }).best).toBe('line')
   expect(kindsOf({ columns: ['month'] }).best).toBe('line')
+  expect(kindsOf({ rows: ['company'], columns: ['month'] }).best).toBe('line')
   expect(kindsOf({})).toEqual({ kinds: ['kpi'], best: 'kpi' })
 })
 
@@ -38,4 +39,39 @@ test('measures of one unit may be stacked if none is a part of another', () => {
   expect(stacks(['GH01', 'GH26'])).toBe(false)
   expect(stacks(['GH01', 'EN01'])).toBe(false)
   expect(stacks(['GH01'])).toBe(false)
+})
+
+const sum = { measures: ['EN01'] }
+
+test('parts of a whole may be shares of it, but periods are no parts', () => {
+  expect(kindsOf({ ...sum, rows: ['company'], columns: ['carrier'] }).kinds).toContain('share')
+  expect(kindsOf({ ...sum, rows: ['company'], columns: ['year'] }).kinds).not.toContain('share')
+})
+
+test('bars have a line of the period before, or of a second measure of one unit', () => {
+  const hasCombo = (query: object) => kindsOf(query).kinds.includes('combo')
+  const compare = { variation: 'Y-1' }
+  expect(hasCombo({ ...sum, rows: ['month'], compare })).toBe(true)
+  expect(hasCombo({ ...sum, rows: ['month'] })).toBe(false)
+  expect(hasCombo({ measures: ['EN01', 'EN02'], rows: ['year'] })).toBe(true)
+  expect(hasCombo({ measures: ['EN01', 'WF01'], rows: ['year'] })).toBe(false)
+  expect(hasCombo({ measures: ['EN01', 'EN02'], rows: ['company'] })).toBe(false)
+})
+
+test('a waterfall needs parts of two periods that add up', () => {
+  const hasWaterfall = (query: object) => kindsOf(query).kinds.includes('waterfall')
+  expect(hasWaterfall({ ...sum, rows: ['company'], columns: ['year'] })).toBe(true)
+  expect(hasWaterfall({ ...sum, rows: ['year'], columns: ['carrier'] })).toBe(true)
+  expect(hasWaterfall({ ...sum, rows: ['company'], compare: { variation: 'Y-1' } })).toBe(true)
+  expect(hasWaterfall({ ...sum, rows: ['company'] })).toBe(false)
+  expect(hasWaterfall({ ...sum, rows: ['company'], columns: ['carrier'] })).toBe(false)
+  expect(hasWaterfall({ measures: ['coverage'], rows: ['company'], columns: ['year'] })).toBe(false)
+})
+
+test('a treemap needs one measure that adds up, small multiples two levels', () => {
+  expect(kindsOf({ ...sum, rows: ['division'] }).kinds).toContain('treemap')
+  expect(kindsOf({ ...sum, rows: ['month'] }).kinds).not.toContain('treemap')
+  expect(kindsOf({ measures: ['coverage'], rows: ['division'] }).kinds).not.toContain('treemap')
+  expect(kindsOf({ ...sum, rows: ['month'], columns: ['company'] }).kinds).toContain('multiples')
+  expect(kindsOf({ ...sum, rows: ['division'] }).kinds).not.toContain('multiples')
 })

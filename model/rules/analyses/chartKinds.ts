@@ -1,7 +1,7 @@
 import type { CubeQuery } from '#model/wire/data/cube.ts'
 import type { AnalysisDefinition, ChartKind } from '#model/wire/data/savedAnalyses.ts'
 import { indicatorOf } from '#model/data/indicators.ts'
-import { levelOf, type LevelCode } from '../cube/levels.ts'
+import { hasOwnOrder, levelOf, type LevelCode } from '../cube/levels.ts'
 import { isPlainSum, isScoreValue, measureOf, type MeasureCode } from '../cube/measures.ts'
 
 /** Chart kinds with an axis. */
@@ -19,6 +19,10 @@ export const axesOf = ({ rows, columns, partition }: CubeQuery): Axes => ({
 export const isTime = (level: LevelCode | undefined): boolean =>
   level !== undefined && levelOf(level).source === 'time'
 
+/** True for a level of months or days. */
+const isFine = (level: LevelCode | undefined): boolean =>
+  level !== undefined && isTime(level) && (levelOf(level).months ?? 0) <= 1
+
 /** True if values of a measure may be added up over time and over sites. */
 export const isAdditive = (measure: MeasureCode): boolean =>
   measure === 'facts' || (indicatorOf(measure) !== undefined && isPlainSum(measureOf(measure)))
@@ -31,13 +35,29 @@ export function chartKindsOf(query: CubeQuery): { kinds: ChartKind[]; best: Char
   const overTime = isTime(rows[0]) || (isTime(columns[0]) && rows.length === 0)
   const hasParts =
     rows.length > 0 && measures.every(isAdditive) && (columns.length > 0 || areSideBySide(measures))
+  const isOne = measures.length === 1
+  const isSum = isOne && measures.every(isAdditive)
+  const isFlat = rows.length === 0 || columns.length === 0
+  const isGrid = rows.length > 0 && columns.length === 1
   const scores: Readonly<Record<AxisChartKind, number | false>> = {
-    line: (overTime || isTime(columns[0])) && (overTime ? 5 : 1),
+    // Months beside members are many bars, but few lines.
+    line: (overTime || isTime(columns[0])) && (overTime ? 5 : isFine(columns[0]) ? 3.5 : 1),
     area: overTime && 2,
     scatter: measures.length > 1 && !overTime && (isOfTwoUnits(measures) && columns.length === 0 ? 6 : 0),
     stacked: hasParts && (columns.length === 0 || isTime(columns[0]) ? 1 : 4),
+    share: hasParts && !isTime(columns[0]) && (overTime ? 2.5 : 2),
     bar: 3,
-    heatMap: rows.length > 0 && columns.length > 0 && measures.length === 1 && 0.5,
+    // One axis for both, so both have one unit.
+    combo: overTime && isFlat && (isOne ? query.compare !== undefined : haveOneUnit(measures)) && 1.5,
+    waterfall:
+      isSum &&
+      (isGrid
+        ? isTime(rows[0]) !== isTime(columns[0])
+        : query.compare !== undefined && columns.length === 0 && !overTime) &&
+      0.9,
+    treemap: isSum && columns.length === 0 && !overTime && 0.8,
+    multiples: isOne && isGrid && 0.7,
+    heatMap: rows.length > 0 && columns.length > 0 && isOne && 0.5,
   }
   const kinds = (Object.keys(scores) as AxisChartKind[])
     .flatMap((kind) => {
@@ -63,11 +83,20 @@ function areSideBySide(measures: readonly MeasureCode[]): boolean {
   )
 }
 
+const haveOneUnit = (measures: readonly MeasureCode[]): boolean => new Set(measures.map(unitOf)).size === 1
+
 const isOfTwoUnits = (measures: readonly MeasureCode[]): boolean =>
   measures.length === 2 && new Set(measures.map(unitOf)).size === 2
 
 const unitOf = (code: MeasureCode): string =>
   indicatorOf(code)?.unit ?? (isScoreValue(code) ? 'points' : code)
+
+/** Kinds that show members by size, the largest first. */
+const kindsBySize: ReadonlySet<ChartKind> = new Set(['bar', 'stacked', 'share', 'waterfall', 'treemap'])
+
+/** True if a chart of the kind shows the members of a query by size, and its table with it. */
+export const isBySize = (kind: ChartKind, { rows: [level], sort, top }: CubeQuery): boolean =>
+  kindsBySize.has(kind) && level !== undefined && sort.length === 0 && !top && !hasOwnOrder(level)
 
 /** The chart kind of an analysis: the chosen one if it suits the query, else the best one. */
 export function chartKindFor({ query, chart }: Pick<AnalysisDefinition, 'query' | 'chart'>): ChartKind {

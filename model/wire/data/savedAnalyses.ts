@@ -3,8 +3,25 @@ import { name } from '../../schema/values.ts'
 import { cubeQuery, cubeStatistics } from './cube.ts'
 
 /** Chart kinds of a result. */
-export const chartKinds = ['bar', 'stacked', 'line', 'area', 'scatter', 'heatMap', 'kpi'] as const
+export const chartKinds = [
+  'bar',
+  'stacked',
+  'share',
+  'combo',
+  'line',
+  'area',
+  'scatter',
+  'waterfall',
+  'treemap',
+  'multiples',
+  'heatMap',
+  'kpi',
+] as const
 export type ChartKind = (typeof chartKinds)[number]
+
+/** Scales of a chart whose values differ by orders of magnitude: logarithmic, or ending before the extremes. */
+export const axisScales = ['log', 'clipped'] as const
+export type AxisScale = (typeof axisScales)[number]
 
 /** Views of an analysis (spec §2.3): a chart, a table, or both. */
 export const viewTypes = ['chart', 'table', 'both'] as const
@@ -40,6 +57,8 @@ export const analysisDefinition = z.strictObject({
   view: z.enum(viewTypes).default('both'),
   /** Null means the chart that suits the query best. */
   chart: z.enum(chartKinds).nullable().default(null),
+  /** Null means a linear axis with all values. */
+  scale: z.enum(axisScales).nullable().default(null),
   formats: z.array(cellFormat).max(20).default([]),
   /** Null means a table with all rows expanded. */
   folds: tableFolds.nullable().default(null),

@@ -19,6 +19,8 @@ export type AnalysisViewProps = {
   onFold: (folds: AnalysisDefinition['folds']) => void
   /** Sorting, opening a member and unfolding a level create another definition, which the builder keeps. */
   onDefine?: ((next: AnalysisDefinition) => void) | undefined
+  /** A scale was chosen for the chart. Without it, none is offered. */
+  onScale?: (scale: AnalysisDefinition['scale']) => void
   /** Height of the chart, or of the visible part of the table, in pixels. */
   height?: number
 }

@@ -38,6 +38,7 @@ const Drawn = ({
   isSwitched = false,
   onDefine,
   onFold,
+  onScale,
   height,
 }: AnalysisViewProps & { result: Result }) => {
   const { t } = useTexts()
@@ -64,6 +65,7 @@ const Drawn = ({
   const chart = (
     <Suspense fallback={<SkeletonBar width="100%" height={height ?? chartHeight} />}>
       <AnswerChart result={result} height={height ?? chartHeight} />
+      {onScale && <ScaleChoice {...{ result, onScale }} />}
     </Suspense>
   )
   return (
@@ -93,6 +95,7 @@ const Drawn = ({
 }
 
 const AnswerChart = lazy(() => import('./charts/AnswerChart.tsx'))
+const ScaleChoice = lazy(() => import('./charts/ScaleChoice.tsx'))
 
 const chartHeight = 280
 const tableHeight = 560

@@ -1,17 +1,23 @@
 import { styled } from '@mui/material/styles'
 import { memo, useId, useRef, useEffect, useState, type RefObject } from 'react'
 import { countKey } from '#locales/countKey.ts'
-import { chartKindFor, type AxisChartKind } from '#model/rules/analyses/chartKinds.ts'
-import { formatMonth } from '#src/ui/format/dates.ts'
+import type { AxisChartKind } from '#model/rules/analyses/chartKinds.ts'
+import { localeTag } from '#src/ui/format/localeTag.ts'
+import { EmptyState } from '#src/ui/states/EmptyState.tsx'
+import { useWidth } from '#src/ui/useWidth.ts'
 import { useCounts } from '#src/ui/text/useCounts.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import type { Result } from '../useResult.ts'
-import { chartDataOf, type Panel, type ChartData } from './chartData.ts'
+import type { AxisScale } from '#model/wire/data/savedAnalyses.ts'
+import { axisOf, beyond } from './axisScale.ts'
+import type { ChartData, Panel, Series } from './chartData.ts'
 import { KpiFigures } from './KpiFigures.tsx'
 import type { PanelProps } from './panel.ts'
 import { referenceLines } from './referenceLines.ts'
+import { isEmpty } from './isEmpty.ts'
 import { renderers } from './renderers.tsx'
 import { Swatch } from './seriesMarks.tsx'
+import { useChartData } from './useChartData.ts'
 import { TooltipsDismissed } from './tooltipsDismissed.ts'
 import type { ResultLabels } from '../shape/labels.ts'
 import { useFormats } from '#src/ui/format/useFormats.ts'
@@ -28,24 +34,38 @@ type AnswerChartProps = { result: Result; height: number; width?: number }
  * The chart of an answer: a picture named by its summary. It takes no focus, because a table gives all its values to the
  * keyboard. Default export: lazy-loaded with the first chart.
  */
-const AnswerChart = ({ result, height, width }: AnswerChartProps) => {
-  const { t, locale } = useTexts()
+const AnswerChart = ({ result, ...size }: AnswerChartProps) => {
+  const { t } = useTexts()
+  const addTarget = useTargetLine(result.definition.query)
+  const { kind, data: drawn, scale } = useChartData(result)
+  if (kind === 'kpi') return <KpiFigures result={result} />
+  const renderer = renderers[kind]
+  const data = renderer.draws === 'panel' && renderer.showsTarget ? addTarget(drawn) : drawn
+  return isEmpty(kind, data) ? (
+    <EmptyState level="h3" title={t(`analysisResults.chartEmpty.${kind}`)} />
+  ) : (
+    <DrawnChart {...size} {...{ result, kind, data, scale }} />
+  )
+}
+
+/** Renders again only for another result, because a chart is expensive. */
+export default memo(AnswerChart)
+
+type DrawnChartProps = AnswerChartProps & { kind: AxisChartKind; data: ChartData; scale: AxisScale | null }
+
+const DrawnChart = ({ result, height, width, kind, data, scale }: DrawnChartProps) => {
+  const { t } = useTexts()
   const counts = useCounts()
   const summaryOf = useSummary()
   const captionId = useId()
   const figure = useRef<HTMLElement>(null)
   const isDismissed = useDismissTooltips(figure)
-  const addTarget = useTargetLine(result.definition.query)
-  const kind = chartKindFor(result.definition)
-  if (kind === 'kpi') return <KpiFigures result={result} />
+  const room = useWidth(figure)
+  const sayScale = useScaleNote(result.labels)
   const renderer = renderers[kind]
-  const drawn = chartDataOf(result, kind, {
-    others: t('analysisResults.others'),
-    period: ({ id }, isOneYear) => formatMonth(`${id}-01`, locale, isOneYear),
-  })
-  const data = renderer.draws === 'panel' && renderer.showsTarget ? addTarget(drawn) : drawn
   const { panels, leftOut } = data
   const size = {
+    room: width ?? room,
     height: panels.length > 1 ? Math.max(200, height / panels.length) : height,
     ...(width && { width }),
   }
@@ -69,20 +89,28 @@ const AnswerChart = ({ result, height, width }: AnswerChartProps) => {
       <TooltipsDismissed value={isDismissed}>
         <div role="img" aria-labelledby={captionId}>
           {renderer.draws === 'data' ? (
-            <renderer.Chart {...shared} />
+            <renderer.Chart {...shared} axis={{ isLog: scale === 'log', limit: null }} />
           ) : (
             panels.map((panel) => (
               <div key={panel.unit}>
                 {panels.length > 1 && panel.unit !== null && <small data-text>{panel.unit}</small>}
-                {panel.series.length >= renderer.legendFrom && (
-                  <Legend {...panel} isLine={kind === 'line' || kind === 'area'} />
-                )}
-                <renderer.Chart {...shared} panel={panel} lines={linesOf(panel)} />
+                {panel.series.length >= renderer.legendFrom && <Legend {...panel} isLine={renderer.isLine} />}
+                <renderer.Chart
+                  {...shared}
+                  panel={panel}
+                  lines={linesOf(panel)}
+                  axis={axisOf(scale, panel)}
+                />
               </div>
             ))
           )}
         </div>
       </TooltipsDismissed>
+      {scale === 'log' && <small>{t('analysisResults.chartScale.isLog')}</small>}
+      {panels.map((panel) => {
+        const note = sayScale(data, panel, axisOf(scale, panel).limit)
+        return note && <small key={panel.unit}>{note}</small>
+      })}
       {leftOut.categories > 0 && (
         <small>
           {counts(countKey('analysisResults.chartNotes.categories', leftOut.categories), leftOut.categories)}
@@ -95,15 +123,15 @@ const AnswerChart = ({ result, height, width }: AnswerChartProps) => {
   )
 }
 
-/** Renders again only for another result, because a chart is expensive. */
-export default memo(AnswerChart)
-
 /** Colours, patterns and names of series. Hidden from screen readers, because the summary names the series. */
-const Legend = ({ series, isLine }: Panel & { isLine: boolean }) => (
+const Legend = ({
+  series,
+  isLine,
+}: Panel & { isLine: (series: Series, among: readonly Series[]) => boolean }) => (
   <Names aria-hidden>
     {series.map((one) => (
       <li key={one.id} data-text>
-        <Swatch of={one} among={series} isLine={isLine} />
+        <Swatch of={one} among={series} isLine={isLine(one, series)} />
         {one.label}
       </li>
     ))}
@@ -186,6 +214,21 @@ function useSummary() {
       ...parts,
       t('analysisResults.chartSummary.tableToo'),
     ].join(' ')
+  }
+}
+
+/** Says where an axis ends, and which values are beyond. */
+function useScaleNote(labels: ResultLabels) {
+  const { t, locale } = useTexts()
+  const format = useFormats()
+  return ({ categories }: ChartData, panel: Panel, limit: number | null): string | null => {
+    const values = beyond(panel, limit).map(({ series, place, value }) => {
+      const names = panel.series.length > 1 ? [series.label, categories[place]] : [categories[place]]
+      return `${names.join(', ')} (${format.withUnit(labels.cell(series.like, value), panel.unit)})`
+    })
+    if (values.length === 0) return null
+    const list = new Intl.ListFormat(localeTag[locale], { type: 'conjunction' }).format(values)
+    return t('analysisResults.chartScale.beyond', { values: list })
   }
 }
 

@@ -1,64 +1,62 @@
 import { useDrawingArea, useXScale, useYScale } from '@mui/x-charts/hooks'
 import { BarChart } from '@mui/x-charts/BarChart'
-import { sumOf } from './chartData.ts'
+import { clip } from './axisScale.ts'
+import { amountsAlong, evenly, longestOf, nameWidth, sizeOf } from './axes.ts'
+import type { Series } from './chartData.ts'
+import { sumOf } from './keepSeries.ts'
 import type { PanelProps } from './panel.ts'
 import { ReferenceLines } from './ReferenceLines.tsx'
 import { usePatterns } from './seriesMarks.tsx'
 import { useChartStyle } from './useChartStyle.ts'
 
-type BarPanelProps = PanelProps & { isStacked?: boolean }
+type BarPanelProps = PanelProps & {
+  isStacked?: boolean
+  /** Texts of bars that are not values of the measure. Such bars have no values at their ends. */
+  texts?: { amount: (value: number) => string; valueAt: (series: Series, place: number) => string }
+}
 
 /** Bars from zero. Where names are long or many, bars are horizontal with their names at the left. */
-export const BarPanel = ({ data, panel, isStacked = false, lines, labels, size }: BarPanelProps) => {
+export const BarPanel = ({
+  data,
+  panel,
+  isStacked = false,
+  texts,
+  lines,
+  labels,
+  size,
+  axis,
+  range = rangeTo(axis?.limit),
+}: BarPanelProps) => {
   const style = useChartStyle()
-  const { categories } = data
   const series = panel.series.filter(({ role }) => role !== 'target')
   const { fillOf, definitions } = usePatterns(series)
   const targets = panel.series.find(({ role }) => role === 'target')?.values ?? []
   const [like] = series
   const say = (value: number | null) => (like && value !== null ? labels.cell(like.like, value) : '–')
-  const { isLying, longest } = layoutOf(data)
-  const ends = endsOf(categories.length, series, isStacked)
-  const names = {
-    data: categories.map((_, position) => position),
-    // Two members may have the same name.
-    valueFormatter: (place: number) => categories[place] ?? '',
-    scaleType: 'band' as const,
-    categoryGapRatio: 0.35,
-    disableTicks: true,
-  }
-  const amounts = {
-    disableTicks: true,
-    disableLine: true,
-    tickNumber: 4,
-    valueFormatter: (value: number) => labels.axis(like?.like, value),
-  }
+  const isLying = mustLie(data, size.room)
+  const ends = texts ? null : endsOf(data.categories.length, series, isStacked)
+  const margin = isLying ? lyingMargin(ends?.map(say), lines.length > 0) : standingMargin(ends !== null)
+  const sayAmount = texts?.amount ?? ((value: number) => labels.axis(like?.like, value))
+  const bars = isStacked ? 1 : series.length
   const axes = isLying
-    ? {
-        xAxis: [{ ...amounts, height: 24 }],
-        yAxis: [{ ...names, width: Math.min(190, longest * 7 + 12) }],
-        grid: {},
-        height: Math.max(size.height, heightOf(categories.length, isStacked ? 0 : series.length)),
-      }
-    : {
-        xAxis: [{ ...names, height: 24 }],
-        yAxis: [{ ...amounts, width: 56, ...targetRoom(targets, series) }],
-        grid: { horizontal: true },
-      }
+    ? lyingAxes(data, { series, size, sayAmount, range, room: size.room - margin.right, bars })
+    : standingAxes(data, { series, targets, sayAmount, range })
   return (
     <BarChart
-      {...size}
+      {...sizeOf(size)}
       {...axes}
       layout={isLying ? 'horizontal' : 'vertical'}
       series={series.map((one) => ({
         id: one.id,
         label: one.label,
-        data: [...one.values],
+        data: clip(one.values, axis?.limit ?? null),
         color: style.colorOf(one),
-        valueFormatter: say,
-        ...(isStacked && { stack: 'whole' }),
+        valueFormatter: (_: number | null, { dataIndex }: { dataIndex: number }) =>
+          texts ? texts.valueAt(one, dataIndex) : say(one.values[dataIndex] ?? null),
+        // What is compared with is a stack of its own.
+        ...(isStacked && { stack: one.role === 'base' ? 'before' : 'whole' }),
       }))}
-      margin={isLying ? lyingMargin(ends?.map(say), lines.length > 0) : standingMargin(ends !== null)}
+      margin={margin}
       borderRadius={2}
       hideLegend
       skipAnimation
@@ -72,7 +70,7 @@ export const BarPanel = ({ data, panel, isStacked = false, lines, labels, size }
       {definitions}
       <ReferenceLines lines={lines} isLying={isLying} />
       {targets.length > 0 && <TargetMarks targets={targets} />}
-      {ends && <Ends {...{ ends, isLying, say }} />}
+      {ends && <Ends {...{ ends, isLying, say }} limit={axis?.limit ?? null} />}
     </BarChart>
   )
 }
@@ -80,21 +78,70 @@ export const BarPanel = ({ data, panel, isStacked = false, lines, labels, size }
 type Values = { values: readonly (number | null)[] }
 
 /** Bars of periods stand. Others lie where their names need room. */
-function layoutOf({ categories, isOverTime }: PanelProps['data']) {
-  const longest = Math.max(0, ...categories.map(({ length }) => length))
-  return { longest, isLying: !isOverTime && (longest > 14 || categories.length > 8) }
+function mustLie({ categories, isOverTime }: PanelProps['data'], room: number): boolean {
+  const longest = longestOf(categories)
+  const isTooWide = room > 0 && categories.length * (longest + 8) > room - amountsWidth
+  return !isOverTime && (longest > 98 || categories.length > 8 || isTooWide)
 }
 
+const amountsWidth = 56
+
+const namesOf = ({ categories }: PanelProps['data']) => ({
+  data: categories.map((_, position) => position),
+  // Two members may have the same name.
+  valueFormatter: (place: number) => categories[place] ?? '',
+  scaleType: 'band' as const,
+  categoryGapRatio: 0.35,
+  disableTicks: true,
+})
+
+type Amounts = {
+  series: readonly Series[]
+  sayAmount: (value: number) => string
+  range: PanelProps['range']
+}
+
+const amountsOf = ({ sayAmount, range }: Amounts) => ({
+  ...range,
+  disableTicks: true,
+  disableLine: true,
+  tickNumber: 4,
+  valueFormatter: sayAmount,
+})
+
+function lyingAxes(
+  data: PanelProps['data'],
+  { size, room, bars, ...given }: Amounts & { size: PanelProps['size']; room: number; bars: number },
+) {
+  const { categories } = data
+  const width = nameWidth(categories, size.room)
+  const most = Math.max(0, ...given.series.flatMap(({ values }) => values.map((value) => value ?? 0)))
+  const tickNumber = amountsAlong(room - width, given.sayAmount(most))
+  return {
+    xAxis: [{ ...amountsOf(given), height: 24, tickNumber }],
+    yAxis: [{ ...namesOf(data), width }],
+    grid: {},
+    height: Math.max(size.height, categories.length * Math.max(leastLine, bars * leastBar) + 40),
+  }
+}
+
+const standingAxes = (
+  data: PanelProps['data'],
+  { targets, ...given }: Amounts & { targets: readonly (number | null)[] },
+) => ({
+  xAxis: [{ ...namesOf(data), ...evenly(data.categories), height: 24 }],
+  yAxis: [{ ...amountsOf(given), width: amountsWidth, ...targetRoom(targets, given.series) }],
+  grid: { horizontal: true },
+})
+
 /** The values shown at the ends of bars or stacks; null where there are too many, or several bars side by side. */
-function endsOf(count: number, series: readonly Values[], isStacked: boolean) {
-  if (count > mostEnds || (!isStacked && series.length !== 1)) return null
+function endsOf(count: number, series: readonly Series[], isStacked: boolean) {
+  if (count > mostEnds || series.some(({ role }) => role === 'base')) return null
+  if (!isStacked && series.length !== 1) return null
   return Array.from({ length: count }, (_, position) =>
     sumOf(series.map(({ values }) => values[position] ?? null)),
   )
 }
-
-const heightOf = (bars: number, grouped: number): number =>
-  bars * Math.max(leastLine, grouped * leastBar) + 40
 
 /** The axis includes targets that no bar reaches. */
 function targetRoom(targets: readonly (number | null)[], series: readonly Values[]) {
@@ -145,34 +192,53 @@ const leastBar = 9
 /** Up to this number of bars, values are shown at their ends (look §6). */
 const mostEnds = 10
 
+/** From zero to a limit, if there is one. */
+const rangeTo = (limit: number | null | undefined): PanelProps['range'] =>
+  limit === null || limit === undefined ? undefined : { min: 0, max: limit }
+
 type EndsProps = {
+  limit: number | null
   ends: readonly (number | null)[]
   isLying: boolean
   say: (value: number | null) => string
 }
 
 /** The value of each bar, or of the whole stack, at its end. */
-const Ends = ({ ends, isLying, say }: EndsProps) => {
-  const { label, text } = useChartStyle()
+const Ends = ({ ends, isLying, say, limit }: EndsProps) => {
+  const { label, text, surface } = useChartStyle()
   const x = useXScale<'band' | 'linear'>()
   const y = useYScale<'band' | 'linear'>()
   const { top } = useDrawingArea()
   const [bands, amounts] = isLying ? [y, x] : [x, y]
   const middle = 'bandwidth' in bands ? bands.bandwidth() / 2 : 0
   return ends.map((end, position) => {
-    const [at, to] = [bands(position), end === null ? undefined : amounts(end)]
+    const [shown = null] = clip([end], limit)
+    const [at, to] = [bands(position), shown === null ? undefined : amounts(shown)]
     if (at === undefined || to === undefined) return null
+    const isBeyond = shown !== end
     return (
-      <text
-        // oxlint-disable-next-line react/no-array-index-key -- the index identifies the mark
-        key={position}
-        {...(isLying
-          ? { x: to + 6, y: at + middle, dominantBaseline: 'central' }
-          : { x: at + middle, y: Math.max(top, to - 6), textAnchor: 'middle' })}
-        style={{ ...label, fill: text }}
-      >
-        {say(end)}
-      </text>
+      // oxlint-disable-next-line react/no-array-index-key -- the index identifies the mark
+      <g key={position}>
+        {isBeyond && (
+          <path
+            data-break
+            d={
+              isLying
+                ? `M${to - 14} ${at + 2 * middle}l6 ${-2 * middle}`
+                : `M${at} ${to + 14}l${2 * middle} -6`
+            }
+            style={{ stroke: surface, strokeWidth: 3, fill: 'none' }}
+          />
+        )}
+        <text
+          {...(isLying
+            ? { x: to + 6, y: at + middle, dominantBaseline: 'central' }
+            : { x: at + middle, y: Math.max(top, to - 6), textAnchor: 'middle' })}
+          style={{ ...label, fill: text }}
+        >
+          {say(end)}
+        </text>
+      </g>
     )
   })
 }

@@ -2,6 +2,8 @@ import { useXScale, useYScale } from '@mui/x-charts/hooks'
 import { lineClasses, LineChart } from '@mui/x-charts/LineChart'
 import type { Series } from './chartData.ts'
 import type { PanelProps } from './panel.ts'
+import { clip } from './axisScale.ts'
+import { evenly, sizeOf } from './axes.ts'
 import { ReferenceLines } from './ReferenceLines.tsx'
 import { dashOf } from './seriesMarks.tsx'
 import { mostEndLabels, useChartStyle } from './useChartStyle.ts'
@@ -14,10 +16,15 @@ export const LinePanel = ({
   lines,
   labels,
   size,
+  axis,
+  range,
 }: PanelProps & { isArea?: boolean }) => {
   const style = useChartStyle()
   const hasEnds = series.length > 1 && series.length <= mostEndLabels
-  const dashes = new Map<unknown, string>(series.map((one) => [one.id, dashOf(one)]))
+  const isPlain = series.length === 1 || hasEnds
+  const dashes = new Map<unknown, string>(
+    series.flatMap((one) => (isPlain && one.role !== 'base' ? [] : [[one.id, dashOf(one)]])),
+  )
   // With one line and its target, the title of the chart names the line, so only the target needs a label.
   const target = series.filter(({ role }) => role === 'target')
   const named = series.length === 2 && target.length > 0 ? target : series
@@ -25,18 +32,21 @@ export const LinePanel = ({
   const right = hasEnds ? Math.min(150, longest * 7 + 16) : 16
   return (
     <LineChart
-      {...size}
+      {...sizeOf(size)}
       series={series.map((one) => ({
         id: one.id,
         label: one.label,
-        data: [...one.values],
+        data: clip(one.values, axis?.limit ?? null),
         color: style.colorOf(one),
         // A target is valid for a year; the next one applies from the first day of the next year.
         curve: one.role === 'target' ? 'step' : 'linear',
         // A single month has no line, so its mark is shown.
         showMark: ({ index }) => isAlone(one.values, index),
         area: isArea && one.role !== 'base' && one.role !== 'target',
-        valueFormatter: (value) => (value === null ? '–' : labels.cell(one.like, value)),
+        valueFormatter: (_, { dataIndex }) => {
+          const value = one.values[dataIndex] ?? null
+          return value === null ? '–' : labels.cell(one.like, value)
+        },
       }))}
       xAxis={[
         {
@@ -44,6 +54,7 @@ export const LinePanel = ({
           scaleType: 'point',
           height: 24,
           disableTicks: true,
+          ...evenly(categories),
           valueFormatter: (place: number) => categories[place] ?? '',
         },
       ]}
@@ -54,7 +65,11 @@ export const LinePanel = ({
           disableTicks: true,
           disableLine: true,
           valueFormatter: (value: number) => labels.axis(series[0]?.like, value),
-          ...(series.every(({ values }) => values.every((value) => (value ?? 0) >= 0)) && { min: 0 }),
+          ...(axis?.isLog
+            ? { scaleType: 'log' as const }
+            : series.every(({ values }) => values.every((value) => (value ?? 0) >= 0)) && { min: 0 }),
+          ...(axis?.limit && { max: axis.limit }),
+          ...range,
         },
       ]}
       grid={{ horizontal: true }}
@@ -64,7 +79,7 @@ export const LinePanel = ({
       disableKeyboardNavigation
       slotProps={{
         tooltip: { sx: style.tooltip },
-        line: ({ seriesId }) => ({ strokeDasharray: hasEnds ? undefined : dashes.get(seriesId) }),
+        line: ({ seriesId }) => ({ strokeDasharray: dashes.get(seriesId) }),
       }}
       sx={{
         ...style.chart,
@@ -73,7 +88,9 @@ export const LinePanel = ({
       }}
     >
       <ReferenceLines lines={lines} />
-      {hasEnds && <EndLabels series={named} />}
+      {hasEnds && (
+        <EndLabels series={named.map((one) => ({ ...one, values: clip(one.values, axis?.limit ?? null) }))} />
+      )}
     </LineChart>
   )
 }

@@ -1,20 +1,21 @@
 import { ScatterChart } from '@mui/x-charts/ScatterChart'
-import type { ChartData } from './chartData.ts'
+import { useDrawingArea, useXScale, useYScale } from '@mui/x-charts/hooks'
+import { amountsAlong, sizeOf } from './axes.ts'
+import { scatterAxes, scatterPoints, type ScatterPoint } from './scatterPoints.ts'
+import { namesOf } from './pointNames.ts'
 import type { PanelProps } from './panel.ts'
 import { useChartStyle } from './useChartStyle.ts'
 
 /** Two measures against each other: a point is a row, with both values. */
-export const ScatterPanel = ({ data, labels, size }: Omit<PanelProps, 'panel' | 'lines'>) => {
+export const ScatterPanel = ({ data, labels, size, axis }: Omit<PanelProps, 'panel' | 'lines'>) => {
   const style = useChartStyle()
-  const [across, up] = axesOf(data)
+  const [across, up] = scatterAxes(data)
   if (!across || !up) return null
-  const points = data.categories.flatMap((name, id) => {
-    const [x, y] = [across.values[id] ?? null, up.values[id] ?? null]
-    return x === null || y === null ? [] : [{ id, x, y, name }]
-  })
+  const points = scatterPoints(data)
+  const scaleType = axis?.isLog ? { scaleType: 'log' as const } : {}
   return (
     <ScatterChart
-      {...size}
+      {...sizeOf(size)}
       series={[
         {
           id: 'points',
@@ -29,8 +30,12 @@ export const ScatterPanel = ({ data, labels, size }: Omit<PanelProps, 'panel' | 
       ]}
       xAxis={[
         {
+          ...scaleType,
           disableTicks: true,
-          tickNumber: 6,
+          tickNumber: amountsAlong(
+            size.room - 104,
+            labels.axis(across.like, Math.max(...points.map(({ x }) => x))),
+          ),
           label: labels.measureHead(across.like),
           height: 44,
           valueFormatter: (value: number) => labels.axis(across.like, value),
@@ -38,6 +43,7 @@ export const ScatterPanel = ({ data, labels, size }: Omit<PanelProps, 'panel' | 
       ]}
       yAxis={[
         {
+          ...scaleType,
           disableTicks: true,
           label: labels.measureHead(up.like),
           width: 88,
@@ -51,10 +57,29 @@ export const ScatterPanel = ({ data, labels, size }: Omit<PanelProps, 'panel' | 
       disableKeyboardNavigation
       slotProps={{ tooltip: { sx: style.tooltip } }}
       sx={style.chart}
-    />
+    >
+      <PointNames points={points} />
+    </ScatterChart>
   )
 }
 
-/** The first two series, whatever their units. */
-const axesOf = ({ panels }: ChartData) =>
-  panels.flatMap(({ series }) => series).filter(({ role }) => role === 'own')
+/** Names beside points where they cover neither another name nor a point, those of the outermost points first. */
+const PointNames = ({ points }: { points: readonly ScatterPoint[] }) => {
+  const { label } = useChartStyle()
+  const x = useXScale<'linear'>()
+  const y = useYScale<'linear'>()
+  const area = useDrawingArea()
+  const placed = points.map(({ id, name, ...at }) => ({ id, name, x: x(at.x), y: y(at.y) }))
+  return namesOf(placed, area).map(({ id, name, at, to, isLeft }) => (
+    <text
+      key={id}
+      x={at}
+      y={to}
+      textAnchor={isLeft ? 'end' : 'start'}
+      dominantBaseline="central"
+      style={{ ...label, pointerEvents: 'none' }}
+    >
+      {name}
+    </text>
+  ))
+}

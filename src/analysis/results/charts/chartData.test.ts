@@ -1,59 +1,7 @@
 import { expect, test } from 'vitest'
-import { cubeAnswer, type CubeAnswer } from '#model/wire/data/cube.ts'
-import { analysisDefinition } from '#model/wire/data/savedAnalyses.ts'
-import { formatNumber, formatPercent } from '#src/ui/format/numbers.ts'
-import { shownColumns } from '../shape/columns.ts'
-import { rowTree } from '../shape/rows.ts'
-import { resultLabels } from '../shape/labels.ts'
-import type { Measures } from '../useMeasures.ts'
-import type { Result } from '../useResult.ts'
+import { column, member, resultOf, row } from '#tests/support/resultOf.ts'
 import { chartDataOf, mostBars } from './chartData.ts'
 import { referenceLines } from './referenceLines.ts'
-
-const units: Readonly<Record<string, string>> = { EN01: 'MWh', EN02: 'MWh', WF01: 'pers.', coverage: '' }
-const measures = new Map(
-  Object.entries(units).map(([measure, unit]) => [measure, { measure, label: measure, unit: unit || null }]),
-) as unknown as Measures
-
-type Given = { query: object; answer: Pick<CubeAnswer, 'columns' | 'rows' | 'values'> }
-
-function resultOf({ query, answer: given }: Given): Result {
-  const definition = analysisDefinition.parse({ version: 1, query })
-  const none = {
-    notes: [],
-    noteOf: [],
-    truncated: false,
-    range: null,
-    baseRange: null,
-    withheld: [],
-    mixed: [],
-    version: '1',
-    dataState: { number: 1, changedAt: null },
-  }
-  const answer = cubeAnswer.parse({ ...given, ...none })
-  const format = {
-    number: (value: number, style?: object) => formatNumber(value, 'en', style),
-    percent: (value: number, style?: object) => formatPercent(value, 'en', style),
-  } as Parameters<typeof resultLabels>[1]
-  const said = resultLabels({ locale: 'en', t: (key) => key }, format, measures, definition.query)
-  return {
-    definition,
-    answer,
-    columns: shownColumns(answer, measures),
-    rows: rowTree(answer),
-    labels: said,
-    measures,
-    levels: new Map(),
-  }
-}
-
-const member = (level: 'division' | 'company' | 'month' | 'nature', id: string) => ({ level, id, label: id })
-const row = (...members: ReturnType<typeof member>[]) => ({ members, isOthers: false })
-const column = (measure: 'EN01' | 'WF01' | 'coverage', ...members: ReturnType<typeof member>[]) => ({
-  members,
-  measure,
-  kind: 'value' as const,
-})
 
 test('a reference line is that of all values, also where not all bars fit: 3 on average of 60, not 5 of 30', () => {
   const rows = Array.from({ length: 2 * mostBars }, (_, index) => row(member('division', `s${index}`)))
@@ -164,20 +112,113 @@ test('measures of two units do not share an axis', () => {
   ])
 })
 
-test('bars beyond the readable number are left to the table and reported', () => {
-  const rows = Array.from({ length: mostBars + 5 }, (_, position) =>
-    row(member('division', String(position))),
-  )
-  const data = chartDataOf(
+const manyRows = (measure: 'EN01' | 'coverage' | 'WF01', values: (number | null)[], more: object = {}) =>
+  chartDataOf(
     resultOf({
-      query: { measures: ['EN01'], rows: ['division'] },
-      answer: { columns: [column('EN01')], rows, values: rows.map((_, position) => [position]) },
+      query: { measures: [measure], rows: ['division'] },
+      answer: {
+        columns: [column(measure)],
+        rows: values.map((_, position) => row(member('division', String(position)))),
+        values: values.map((value) => [value]),
+        ...more,
+      },
     }),
     'bar',
     labels,
   )
-  expect(data.categories).toHaveLength(mostBars)
-  expect(data.leftOut.categories).toBe(5)
+
+test('members beyond the readable number are one bar, and ratios are left to the table and reported', () => {
+  const values = Array.from({ length: mostBars + 5 }, (_, position) => position + 1)
+  const summed = manyRows('EN01', values)
+  expect(summed.categories.slice(-2)).toEqual([String(mostBars - 2), 'Others (6)'])
+  // 20 + 21 + 22 + 23 + 24 + 25
+  expect(summed.panels[0]?.series[0]?.values.at(-1)).toBe(135)
+  expect(summed).toMatchObject({ others: mostBars - 1, leftOut: { categories: 0 } })
+  const ratios = manyRows('coverage', values)
+  expect(ratios.categories).toHaveLength(mostBars)
+  expect(ratios.leftOut.categories).toBe(5)
+})
+
+test('others with a withheld value have no value, so that no total tells it', () => {
+  const values = Array.from({ length: mostBars + 2 }, (_, position) => (position === mostBars ? null : 10))
+  const othersOf = (more: object) => manyRows('EN01', values, more).panels[0]?.series[0]?.values.at(-1)
+  expect(othersOf({ withheld: [] })).toBe(20)
+  expect(othersOf({ withheld: ['EN01'] })).toBeNull()
+})
+
+test('periods side by side are steps of one scale in their order, and each measure has its own colour', () => {
+  const quarters = ['2025-Q1', '2025-Q2', '2025-Q3']
+  const periods = chartDataOf(
+    resultOf({
+      query: { measures: ['EN01'], rows: ['division'], columns: ['quarter'] },
+      answer: {
+        columns: quarters.map((id) => column('EN01', member('quarter', id))),
+        rows: [row(member('division', 'a'))],
+        values: [[1, 9, 5]],
+      },
+    }),
+    'bar',
+    labels,
+  )
+  expect(periods.panels[0]?.series.map(({ label, shade }) => [label, shade])).toEqual([
+    ['2025-Q1', 0],
+    ['2025-Q2', 0.5],
+    ['2025-Q3', 1],
+  ])
+  const measuresSide = chartDataOf(
+    resultOf({
+      query: { measures: ['EN01', 'WF01'], rows: ['division'] },
+      answer: {
+        columns: [column('EN01'), column('WF01')],
+        rows: [row(member('division', 'a'))],
+        values: [[1, 2]],
+      },
+    }),
+    'bar',
+    labels,
+  )
+  const looks = measuresSide.panels.flatMap(({ series }) => series.map(({ color, shade }) => [color, shade]))
+  expect(looks).toEqual([
+    [0, null],
+    [1, null],
+  ])
+})
+
+test('up to three series have their earlier value before them, more have none', () => {
+  const compared = (count: number) => {
+    const natures = Array.from({ length: count }, (_, place) => member('nature', String(place)))
+    return chartDataOf(
+      resultOf({
+        query: {
+          measures: ['EN01'],
+          rows: ['month'],
+          columns: ['nature'],
+          compare: { variation: 'Y-1', likeForLike: true },
+        },
+        answer: {
+          columns: natures.flatMap((one) => [
+            column('EN01', one),
+            { ...column('EN01', one), kind: 'base' as const },
+          ]),
+          rows: [row(member('month', '2025-01'))],
+          values: [natures.flatMap((_, place) => [place + 10, place + 1])],
+        },
+      }),
+      'line',
+      labels,
+    ).panels[0]?.series.map(({ role, color, values }) => [role, color, values[0]])
+  }
+  expect(compared(1)).toEqual([
+    ['base', null, 1],
+    ['own', 0, 10],
+  ])
+  expect(compared(2)).toEqual([
+    ['base', 0, 1],
+    ['own', 0, 10],
+    ['base', 1, 2],
+    ['own', 1, 11],
+  ])
+  expect(compared(4)?.map(([role]) => role)).toEqual(['own', 'own', 'own', 'own'])
 })
 
 test('statistics ignore missing values', () => {

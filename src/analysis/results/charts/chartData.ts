@@ -1,9 +1,11 @@
 import { isAdditive, isTime } from '#model/rules/analyses/chartKinds.ts'
+import { hasOwnOrder } from '#model/rules/cube/levels.ts'
 import type { CubeMember, CubeQuery } from '#model/wire/data/cube.ts'
 import type { ChartKind } from '#model/wire/data/savedAnalyses.ts'
 import { leafPlaces } from '../shape/rows.ts'
 import type { AnswerColumn, ShownColumn } from '../shape/columns.ts'
 import type { Result } from '../useResult.ts'
+import { keepSeries, restOf } from './keepSeries.ts'
 
 export type Series = {
   id: string
@@ -13,8 +15,10 @@ export type Series = {
   /** All values of the data, also those of categories that are not drawn, without what is left over. */
   all: readonly (number | null)[]
   role: 'own' | 'others' | 'base' | 'target'
-  /** Its index among the categorical colours. */
-  color: number
+  /** Its index among the categorical colours; null for the colour of references. */
+  color: number | null
+  /** Its position from 0 to 1 on the ordered scale, for members with an order of their own; otherwise null. */
+  shade: number | null
   universe: 'E' | 'S' | 'G' | null
   /** A column whose number format its figures use. */
   like: ShownColumn
@@ -28,19 +32,19 @@ export type ChartData = {
   /** The members of each category, from the outermost level. */
   members: readonly (readonly CubeMember[])[]
   isOverTime: boolean
-  /** The index of the category for the rows left over by a top filter, which is no member. */
+  /** The index of the category for what is left over by a top filter or does not fit, which is no member; else -1. */
   others: number
   panels: readonly Panel[]
+  /** Values of a measure may be withheld, so that none can be computed from others. */
+  isWithheld: boolean
+  /** Which direction of the first measure is good, if either. */
+  better: 'HIGHER' | 'LOWER' | null
   /** Shown in the table only: series that cannot be added up, and categories beyond the readable number. */
   leftOut: { series: number; categories: number }
 }
 
-/**
- * Number of series that colours can distinguish. Of more, the largest are kept and the others are combined into one.
- */
-const mostSeries = 8
-/** Number of categories whose names fit under their bars. */
-export const mostBars = 30
+/** Number of bars whose names are readable. Of more members, the rest are combined into one if they add up. */
+export const mostBars = 20
 
 type Labels = { others: string; period: (member: CubeMember, isOneYear: boolean) => string }
 
@@ -53,23 +57,31 @@ export function chartDataOf(result: Result, kind: ChartKind, labels: Labels): Ch
   const layout = layOut(result, kind)
   const { own, isTurned, places, drawn } = layout
   const say = memberTexts(result, own, labels.period)
-  const members = drawn.map((key) =>
-    isTurned
+  const isOthers = (key: string) => !isTurned && answer.rows[Number(key)]?.isOthers === true
+  const members = drawn.map(([key = '', ...more]) => {
+    if (more.length > 0) return []
+    return isTurned
       ? (own.find((one) => memberKey(one) === key)?.members ?? [])
-      : (answer.rows[Number(key)]?.members ?? []),
-  )
+      : (answer.rows[Number(key)]?.members ?? [])
+  })
+  const nameAt = (keys: readonly string[], at: number) => {
+    if (keys.length > 1) return keys.some(isOthers) ? labels.others : `${labels.others} (${keys.length})`
+    return say(members[at] ?? []) || result.labels.row({ kind: 'whole', label: '' })
+  }
   const panels = [...Map.groupBy(seriesOf(result, layout, say), ({ like }) => like.unit)].map(
-    ([unit, series]) => panelOf(result, kind, { unit, series }, labels.others),
+    ([unit, series]) => ({ unit, ...keepSeries(result, kind, series, labels.others) }),
   )
   return {
     members,
-    categories: members.map((path) => say(path) || result.labels.row({ kind: 'whole', label: '' })),
+    categories: drawn.map(nameAt),
     isOverTime: layout.isOverTime,
-    others: isTurned ? -1 : drawn.findIndex((key) => answer.rows[Number(key)]?.isOthers),
-    panels: panels.map(({ panel }) => panel),
+    others: drawn.findIndex((keys) => keys.length > 1 || keys.some(isOthers)),
+    panels: panels.map(({ unit, series }) => ({ unit, series })),
+    isWithheld: result.definition.query.measures.some((code) => answer.withheld.includes(code)),
+    better: result.measures.get(result.definition.query.measures[0] ?? '')?.better ?? null,
     leftOut: {
       series: panels.reduce((sum, { lost }) => sum + lost, 0),
-      categories: places.length - drawn.length,
+      categories: places.length - drawn.flat().length,
     },
   }
 }
@@ -80,9 +92,10 @@ type Layout = {
   /** The categories are members of the columns, and the series are rows. */
   isTurned: boolean
   isOverTime: boolean
-  /** Keys of the categories: members of columns, or positions of rows. */
+  /** Keys of all members on the axis: members of columns, or positions of rows. */
   places: readonly string[]
-  drawn: readonly string[]
+  /** The keys of each category: several where it combines what does not fit. */
+  drawn: readonly (readonly string[])[]
 }
 
 function layOut(result: Result, kind: ChartKind): Layout {
@@ -92,18 +105,32 @@ function layOut(result: Result, kind: ChartKind): Layout {
   const own = valueColumns(columns)
   const timeOnColumns = isTime(own[0]?.members[0]?.level)
   const timeOnRows = isTime(query.rows[0])
-  const isCurve = kind === 'line' || kind === 'area'
+  const isCurve = kind === 'line' || kind === 'area' || kind === 'combo' || kind === 'multiples'
   const isTurned = query.rows.length === 0 || (isCurve && timeOnColumns && !timeOnRows)
-  const isBars = kind === 'bar' || kind === 'stacked'
+  const isOverTime = isTurned ? timeOnColumns : timeOnRows
   const places = isTurned ? [...new Set(own.map(memberKey))] : rows.map(String)
   return {
     rows,
     own,
     isTurned,
-    isOverTime: isTurned ? timeOnColumns : timeOnRows,
+    isOverTime,
     places,
-    drawn: isBars ? places.slice(0, mostBars) : places,
+    drawn: hasBars(kind) && !isOverTime ? fitting(places, query.measures.every(isAdditive)) : singly(places),
   }
+}
+
+/** The kinds whose categories are bars with a name. */
+const hasBars = (kind: ChartKind): boolean =>
+  kind === 'bar' || kind === 'stacked' || kind === 'share' || kind === 'treemap'
+
+const singly = (places: readonly string[]): string[][] => places.map((key) => [key])
+
+/** Categories whose names fit; the last one combines the rest if they can be added up. */
+function fitting(places: readonly string[], canAdd: boolean): string[][] {
+  if (places.length <= mostBars) return singly(places)
+  return canAdd
+    ? [...singly(places.slice(0, mostBars - 1)), places.slice(mostBars - 1)]
+    : singly(places.slice(0, mostBars))
 }
 
 /** The label of members: months without their year where all are of one year. */
@@ -117,7 +144,13 @@ function memberTexts({ answer }: Result, own: readonly ShownColumn[], period: La
 }
 
 /** A series before its role and colour are known, with the values of the period it is compared with. */
-type RawSeries = Omit<Series, 'role' | 'color'> & { base: readonly (number | null)[] }
+export type RawSeries = Omit<Series, 'role' | 'color' | 'shade'> & {
+  base: readonly (number | null)[]
+  /** Its members have an order of their own. */
+  isOrdered: boolean
+  /** The index of its measure among those of the query, if the measure is all that names it; otherwise null. */
+  measure: number | null
+}
 
 function seriesOf(
   result: Result,
@@ -136,67 +169,45 @@ function seriesOf(
     id: string,
     members: readonly CubeMember[],
     like: ShownColumn,
-    cells: readonly { row: number; column: ShownColumn | undefined }[],
+    cellOf: (key: string) => { row: number; column: ShownColumn | undefined },
   ): RawSeries => {
-    const shown = cells.slice(0, drawn.length)
-    const ofMembers = cells.filter(({ row }) => isTurned || !answer.rows[row]?.isOthers)
+    const isWithheld = answer.withheld.includes(like.measure)
+    const read = (of: (row: number, column: ShownColumn | undefined) => number | null) =>
+      drawn.map((keys) =>
+        restOf(
+          keys.map((key) => {
+            const { row, column } = cellOf(key)
+            return of(row, column)
+          }),
+          isWithheld,
+        ),
+      )
+    const ofMembers = places.map(cellOf).filter(({ row }) => isTurned || !answer.rows[row]?.isOthers)
+    const level = members.at(-1)?.level
     return {
       id,
       label: nameOf(result.definition.query, say(members), like, result),
       universe: universeOf(members),
+      isOrdered: level !== undefined && hasOwnOrder(level),
+      measure: members.length === 0 ? result.definition.query.measures.indexOf(like.measure) : null,
       like,
-      values: shown.map(({ row, column }) => valueAt(row, column)),
+      values: read(valueAt),
       all: ofMembers.map(({ row, column }) => valueAt(row, column)),
-      base: shown.map(({ row, column }) => valueAt(row, baseOf(column))),
+      base: read((row, column) => valueAt(row, baseOf(column))),
     }
   }
   if (!isTurned)
     return own.map((column) =>
-      series(
-        column.id,
-        column.members,
-        column,
-        places.map((key) => ({ row: Number(key), column })),
-      ),
+      series(column.id, column.members, column, (key) => ({ row: Number(key), column })),
     )
   return rows.flatMap((row) =>
     measuresOf(own).map((first) =>
-      series(
-        `${row} ${first.measure}`,
-        answer.rows[row]?.members ?? [],
-        first,
-        places.map((key) => ({
-          row,
-          column: own.find((one) => one.measure === first.measure && memberKey(one) === key),
-        })),
-      ),
+      series(`${row} ${first.measure}`, answer.rows[row]?.members ?? [], first, (key) => ({
+        row,
+        column: own.find((one) => one.measure === first.measure && memberKey(one) === key),
+      })),
     ),
   )
-}
-
-/** The series of a panel in their colours, and the number of those that are neither drawn nor added up. */
-function panelOf(
-  { definition, labels }: Result,
-  kind: ChartKind,
-  { unit, series }: { unit: string | null; series: readonly RawSeries[] },
-  others: string,
-): { panel: Panel; lost: number } {
-  const { kept, rest } = kind === 'heatMap' ? { kept: series, rest: [] } : largest(series)
-  const canAdd = rest.every(({ like }) => isAdditive(like.measure))
-  const [first] = kept
-  const colored = kept.map(({ base: _base, ...one }, color): Series => ({ ...one, role: 'own', color }))
-  if (rest.length > 0 && canAdd && first) {
-    const values = first.values.map((_, position) => sumOf(rest.map((one) => one.values[position] ?? null)))
-    const place = { color: mostSeries - 1, universe: null, like: first.like }
-    colored.push({ id: 'others', label: others, values, all: values, role: 'others', ...place })
-  }
-  const isCompared = kept.length === 1 && definition.query.compare
-  if (isCompared && first?.base.some((value) => value !== null)) {
-    const place = { color: 0, universe: null, like: first.like }
-    const values = first.base
-    colored.push({ id: 'base', label: labels.kind('base'), values, all: values, role: 'base', ...place })
-  }
-  return { panel: { unit, series: colored }, lost: canAdd ? 0 : rest.length }
 }
 
 function cellAt({ values }: Result['answer'], row: number, column: number): number | null {
@@ -236,22 +247,3 @@ function universeOf(members: readonly { level: string; id: string }[]): Series['
   const id = members.find(({ level }) => level === 'universe')?.id
   return id !== undefined && id in universes ? universes[id as keyof typeof universes] : null
 }
-
-/** The largest series in their own order, and the remaining ones. */
-function largest<S extends { values: readonly (number | null)[] }>(
-  series: readonly S[],
-): { kept: S[]; rest: S[] } {
-  if (series.length <= mostSeries) return { kept: [...series], rest: [] }
-  const ranked = series.toSorted((one, other) => sizeOf(other.values) - sizeOf(one.values))
-  const rest = new Set(ranked.slice(mostSeries - 1))
-  return { kept: series.filter((one) => !rest.has(one)), rest: [...rest] }
-}
-
-const sizeOf = (values: readonly (number | null)[]): number =>
-  values.reduce<number>((sum, value) => sum + Math.abs(value ?? 0), 0)
-
-/** Missing values add nothing. The sum of only missing values is null. */
-export const sumOf = (values: readonly (number | null)[]): number | null =>
-  values.every((value) => value === null)
-    ? null
-    : values.reduce<number>((sum, value) => sum + (value ?? 0), 0)

@@ -9,6 +9,10 @@ export type PanelProps = {
   panel: Panel
   lines: readonly ReferenceLine[]
   labels: ResultLabels
-  /** Without a width, the chart takes that of its container. */
-  size: { height: number; width?: number }
+  /** Without a width, the chart takes that of its container, which is `room`; 0 without layout. */
+  /** A logarithmic axis, or one that ends before the extremes, which are drawn up to its end. */
+  axis?: { isLog: boolean; limit: number | null }
+  /** The scale that several charts share; without it, each has its own. */
+  range?: { min: number; max: number }
+  size: { height: number; width?: number; room: number }
 }

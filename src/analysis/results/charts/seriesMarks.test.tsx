@@ -16,6 +16,7 @@ const seriesOf = (count: number): Series[] =>
     all: [color + 1, 2],
     role: color === 7 ? 'others' : 'own',
     color,
+    shade: null,
     universe: null,
     like: {} as Series['like'],
   }))
@@ -27,10 +28,18 @@ const drawBars = (series: Series[], isStacked: boolean) => {
     isOverTime: false,
     others: -1,
     panels: [],
+    isWithheld: false,
+    better: null,
     leftOut: { series: 0, categories: 0 },
   }
   const panel = { unit: null, series }
-  renderUi(<BarPanel {...{ data, panel, labels, isStacked }} lines={[]} size={{ width: 600, height: 300 }} />)
+  renderUi(
+    <BarPanel
+      {...{ data, panel, labels, isStacked }}
+      lines={[]}
+      size={{ width: 600, height: 300, room: 600 }}
+    />,
+  )
 }
 
 /** How a shape is filled, without its colour: the drawing of its pattern, or nothing. */
@@ -63,5 +72,6 @@ test('the period to compare with differs from its series, and each line by its d
   const [first] = seriesOf(1)
   if (!first) throw new Error('no series')
   expect(dashOf({ ...first, role: 'base' })).not.toBe(dashOf(first))
+  expect(dashOf({ ...first, role: 'base', color: null })).not.toBe(dashOf(first))
   expect(new Set(seriesOf(8).map(dashOf)).size).toBe(8)
 })

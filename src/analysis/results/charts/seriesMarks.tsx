@@ -21,8 +21,11 @@ const patterns: readonly (SVGAttributes<SVGPathElement> | null)[] = [
 /** Dashes of the lines, in the same order. */
 const dashes = ['none', '9 4', '2 3', '9 3 2 3', '16 4', '5 5', '16 3 2 3 2 3', '1 6'] as const
 
-/** The mark of a series beside its colour. A period to compare with has the second one. */
-const markOf = ({ role, color }: Series): number => (role === 'base' ? 1 : color)
+/** The mark of a series beside its colour. A period to compare with never has that of its own series. */
+const markOf = ({ role, color }: Series): number => {
+  if (color === null) return 1
+  return role === 'base' ? (color + 4) % patterns.length : color
+}
 
 export const dashOf = (series: Series): string => dashes[markOf(series)] ?? 'none'
 

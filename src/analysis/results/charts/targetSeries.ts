@@ -32,6 +32,7 @@ export function withTarget(
     all: values,
     role: 'target',
     color: 0,
+    shade: null,
     universe: null,
     like,
   } as const

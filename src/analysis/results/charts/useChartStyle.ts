@@ -18,13 +18,21 @@ export function useChartStyle() {
     fontFamily: typography.fontFamily,
   } as const
   return {
-    colorOf: ({ role, color, universe: of }: Series): string => {
-      if (role === 'base') return chart.reference
+    colorOf: ({ role, color, shade, universe: of }: Series): string => {
+      if (color === null) return chart.reference
       if (role === 'target') return text.primary
+      if (shade !== null) return shadeOf(chart.sequential.slice(palest), shade)
       return (of === null ? chart.categorical[color] : universe[of].main) ?? chart.reference
     },
     label,
     reference: chart.reference,
+    /** The colour of what is not split into series. */
+    whole: chart.categorical[0] ?? chart.reference,
+    /** Colours of changes for the better and for the worse (look §2). */
+    changes: {
+      good: chart.diverging[5] ?? chart.reference,
+      bad: chart.diverging[1] ?? chart.reference,
+    },
     text: text.primary,
     sequential: chart.sequential,
     surface: vars.palette.background.paper,
@@ -52,6 +60,16 @@ export function useChartStyle() {
       [`& .${chartsTooltipClasses.valueCell}`]: { fontVariantNumeric: 'tabular-nums', textAlign: 'end' },
     },
   } as const
+}
+
+/** The first step of the ordered scale with enough contrast for a mark (look §2). */
+const palest = 3
+
+/** A colour of an ordered scale, from 0 for the first step to 1 for the last. */
+function shadeOf(steps: readonly string[], shade: number): string {
+  const at = shade * (steps.length - 1)
+  const [low, high] = [steps[Math.floor(at)], steps[Math.ceil(at)]]
+  return `color-mix(in oklab, ${high} ${Math.round((at % 1) * 100)}%, ${low})`
 }
 
 /** Up to this number of lines are named at their ends (look §6). */

@@ -56,6 +56,7 @@ test('a requested order, time and other charts keep the order of the answer', ()
     [{ sort: [{ by: 'member', order: 'asc' }] }, 'bar'],
     [{ top: { count: 2, measure: 'EN01' } }, 'bar'],
     [{ rows: ['month'] }, 'bar'],
+    [{ rows: ['age'] }, 'bar'],
     [{}, 'line'],
   ] as const)
     expect(orderRows(answer, { query: query(more), kind })).toBe(answer)

@@ -1,16 +1,14 @@
-import { isTime } from '#model/rules/analyses/chartKinds.ts'
+import { isBySize } from '#model/rules/analyses/chartKinds.ts'
 import type { CubeAnswer, CubeQuery } from '#model/wire/data/cube.ts'
 import type { ChartKind } from '#model/wire/data/savedAnalyses.ts'
 
 /**
- * An answer with its rows by size, the largest first, where bars show it and no other order was requested (look §6).
+ * An answer with its rows by size, the largest first, where the chart shows it and no other order was requested (look §6).
  * Chart and table take their order from here, so that both are sorted alike. Parts stay in their own order below their
  * sum; what is left over and the total stay last.
  */
 export function orderRows(answer: CubeAnswer, { query, kind }: { query: CubeQuery; kind: ChartKind }) {
-  const isBars = kind === 'bar' || kind === 'stacked'
-  const isOrdered = query.sort.length > 0 || query.top !== undefined || isTime(query.rows[0])
-  if (!isBars || isOrdered || query.rows.length === 0) return answer
+  if (!isBySize(kind, query)) return answer
   const sizes = sizesOf(answer)
   const isLast = (place: number) => {
     const row = answer.rows[place]

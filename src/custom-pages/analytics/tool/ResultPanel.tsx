@@ -30,12 +30,12 @@ export const ResultPanel = ({
   const { t } = useTexts()
   const { definition, query, change } = useBuilder()
   const { shown, isFetching, error, refetch } = answering
-  const { version, view, chart, formats, folds, reference } = definition
+  const { version, view, chart, scale, formats, folds, reference } = definition
   const requested = (shown ?? definition).query
   // Nothing is redrawn between a change and its answer.
   const drawn = useMemo(
-    () => ({ version, query: requested, view, chart, formats, folds, reference }),
-    [version, requested, view, chart, formats, folds, reference],
+    () => ({ version, query: requested, view, chart, scale, formats, folds, reference }),
+    [version, requested, view, chart, scale, formats, folds, reference],
   )
   const line = useDescription(drawn, shown?.answer)
   const titleOf = useTitleOf()
@@ -65,6 +65,7 @@ export const ResultPanel = ({
           answer={shown.answer}
           isStale={answering.isPlaceholderData || error !== null}
           onDefine={change}
+          onScale={(next) => change({ scale: next })}
           onFold={(next) => change({ folds: next })}
         />
       ) : error ? (

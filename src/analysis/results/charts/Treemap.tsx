@@ -1,0 +1,67 @@
+import { sizeOf, textWidth } from './axes.ts'
+import type { PanelProps } from './panel.ts'
+import { squarify } from './squarify.ts'
+import { treemapValues } from './treemapValues.ts'
+import { useChartStyle } from './useChartStyle.ts'
+
+const [lineHeight, gap, inner, defaultWidth] = [16, 2, 6, 640] as const
+
+/** Members as areas in the order of the table, each with its name and value where they fit. */
+export const Treemap = ({ data, panel, labels, size }: PanelProps) => {
+  const { label, surface, whole, reference } = useChartStyle()
+  const [series] = panel.series
+  const { height } = sizeOf(size)
+  const width = size.room || defaultWidth
+  const shown = treemapValues(data, panel)
+  const tiles = squarify(
+    shown.map(({ value }) => value),
+    width,
+    height,
+  )
+  return (
+    <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} style={{ display: 'block' }}>
+      {shown.map(({ place, name, value }, index) => {
+        const tile = tiles[index]
+        if (!tile || !series) return null
+        const [wide, high] = [Math.max(0, tile.width - gap), Math.max(0, tile.height - gap)]
+        const lines = [name, labels.cell(series.like, value)].slice(
+          0,
+          Math.floor((high - inner) / lineHeight),
+        )
+        return (
+          <g key={place} data-tile transform={`translate(${tile.x} ${tile.y})`}>
+            <title>{`${name}, ${labels.cell(series.like, value)}`}</title>
+            <rect
+              width={wide}
+              height={high}
+              rx={2}
+              style={{ fill: place === data.others ? reference : whole }}
+            />
+            {wide > leastText &&
+              lines.map((line, at) => (
+                <text
+                  // oxlint-disable-next-line react/no-array-index-key -- the index identifies the line
+                  key={at}
+                  x={inner}
+                  y={inner + lineHeight * (at + 0.5)}
+                  dominantBaseline="central"
+                  style={{ ...label, fill: surface, fontVariantNumeric: 'tabular-nums' }}
+                >
+                  {cut(line, wide - 2 * inner)}
+                </text>
+              ))}
+          </g>
+        )
+      })}
+    </svg>
+  )
+}
+
+/** Width of a tile in pixels from which it has text. */
+const leastText = 48
+
+const cut = (text: string, width: number): string => {
+  if (textWidth(text) <= width) return text
+  const signs = Math.floor(width / textWidth('a'))
+  return `${text.slice(0, Math.max(1, signs - 1))}…`
+}
