@@ -63,7 +63,14 @@ export const BarPanel = ({
       disableKeyboardNavigation
       slotProps={{
         tooltip: { sx: style.tooltip },
-        bar: ({ seriesId, color }) => ({ style: { fill: fillOf(seriesId) ?? color } }),
+        bar: ({ seriesId, color, dataIndex }) => ({
+          style: {
+            fill:
+              series.length === 1 && dataIndex === data.others
+                ? style.reference
+                : (fillOf(seriesId) ?? color),
+          },
+        }),
       }}
       sx={style.chart}
     >

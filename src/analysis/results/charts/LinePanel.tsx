@@ -3,7 +3,7 @@ import { lineClasses, LineChart } from '@mui/x-charts/LineChart'
 import type { Series } from './chartData.ts'
 import type { PanelProps } from './panel.ts'
 import { clip } from './axisScale.ts'
-import { evenly, sizeOf } from './axes.ts'
+import { cut, evenly, logTicks, longestOf, sizeOf } from './axes.ts'
 import { ReferenceLines } from './ReferenceLines.tsx'
 import { dashOf } from './seriesMarks.tsx'
 import { mostEndLabels, useChartStyle } from './useChartStyle.ts'
@@ -28,8 +28,8 @@ export const LinePanel = ({
   // With one line and its target, the title of the chart names the line, so only the target needs a label.
   const target = series.filter(({ role }) => role === 'target')
   const named = series.length === 2 && target.length > 0 ? target : series
-  const longest = Math.max(0, ...named.map(({ label }) => label.length))
-  const right = hasEnds ? Math.min(150, longest * 7 + 16) : 16
+  const widest = longestOf(named.map(({ label }) => label)) + endGap + 7
+  const right = hasEnds ? Math.min(150, widest, size.room > 0 ? size.room * 0.3 : Infinity) : 16
   return (
     <LineChart
       {...sizeOf(size)}
@@ -66,7 +66,7 @@ export const LinePanel = ({
           disableLine: true,
           valueFormatter: (value: number) => labels.axis(series[0]?.like, value),
           ...(axis?.isLog
-            ? { scaleType: 'log' as const }
+            ? { scaleType: 'log' as const, ...logTicks(series.flatMap(({ values }) => values)) }
             : series.every(({ values }) => values.every((value) => (value ?? 0) >= 0)) && { min: 0 }),
           ...(axis?.limit && { max: axis.limit }),
           ...range,
@@ -89,7 +89,10 @@ export const LinePanel = ({
     >
       <ReferenceLines lines={lines} />
       {hasEnds && (
-        <EndLabels series={named.map((one) => ({ ...one, values: clip(one.values, axis?.limit ?? null) }))} />
+        <EndLabels
+          width={right - endGap}
+          series={named.map((one) => ({ ...one, values: clip(one.values, axis?.limit ?? null) }))}
+        />
       )}
     </LineChart>
   )
@@ -108,7 +111,10 @@ function apart(heights: readonly number[]): number[] {
   return moved
 }
 
-const EndLabels = ({ series }: { series: readonly Series[] }) => {
+/** From the end of a line to its name. */
+const endGap = 9
+
+const EndLabels = ({ series, width }: { series: readonly Series[]; width: number }) => {
   const { label, colorOf } = useChartStyle()
   const x = useXScale<'point'>()
   const y = useYScale<'linear'>()
@@ -126,12 +132,12 @@ const EndLabels = ({ series }: { series: readonly Series[] }) => {
       <g key={one.id}>
         <circle cx={at} cy={to} r={3} style={{ fill: colorOf(one) }} />
         <text
-          x={at + 9}
+          x={at + endGap}
           y={heights[position]}
           dominantBaseline="central"
           style={{ ...label, fill: colorOf(one) }}
         >
-          {one.label}
+          {cut(one.label, width)}
         </text>
       </g>
     )

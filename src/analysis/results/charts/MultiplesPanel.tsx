@@ -9,7 +9,7 @@ const [leastWidth, gap, ownHeight] = [220, 16, 150] as const
 /** A small chart for each series, all with one scale, so that their heights compare. */
 export const MultiplesPanel = ({ data, panel, labels, size }: PanelProps) => {
   const values = panel.series.flatMap((one) => one.values.filter((value) => value !== null))
-  const range = { min: Math.min(0, ...values), max: Math.max(0, ...values) }
+  const range = { min: Math.min(0, ...values), max: Math.max(0, ...values) * 1.05 }
   const own = panel.series.filter(({ role }) => role === 'own')
   const columns = Math.max(1, Math.min(own.length, Math.floor((size.room + gap) / (leastWidth + gap))))
   const room = Math.max(0, Math.floor((size.room - gap * (columns - 1)) / columns))

@@ -1,6 +1,6 @@
 import { ScatterChart } from '@mui/x-charts/ScatterChart'
 import { useDrawingArea, useXScale, useYScale } from '@mui/x-charts/hooks'
-import { amountsAlong, sizeOf } from './axes.ts'
+import { amountsAlong, logTicks, sizeOf, textWidth } from './axes.ts'
 import { scatterAxes, scatterPoints, type ScatterPoint } from './scatterPoints.ts'
 import { namesOf } from './pointNames.ts'
 import type { PanelProps } from './panel.ts'
@@ -12,7 +12,9 @@ export const ScatterPanel = ({ data, labels, size, axis }: Omit<PanelProps, 'pan
   const [across, up] = scatterAxes(data)
   if (!across || !up) return null
   const points = scatterPoints(data)
-  const scaleType = axis?.isLog ? { scaleType: 'log' as const } : {}
+  const scaleOf = (values: readonly number[]) =>
+    axis?.isLog ? { scaleType: 'log' as const, ...logTicks(values) } : {}
+  const widest = labels.axis(across.like, Math.max(...points.map(({ x }) => x)))
   return (
     <ScatterChart
       {...sizeOf(size)}
@@ -30,12 +32,9 @@ export const ScatterPanel = ({ data, labels, size, axis }: Omit<PanelProps, 'pan
       ]}
       xAxis={[
         {
-          ...scaleType,
+          ...scaleOf(points.map(({ x }) => x)),
           disableTicks: true,
-          tickNumber: amountsAlong(
-            size.room - 104,
-            labels.axis(across.like, Math.max(...points.map(({ x }) => x))),
-          ),
+          tickNumber: amountsAlong(size.room - 104, widest),
           label: labels.measureHead(across.like),
           height: 44,
           valueFormatter: (value: number) => labels.axis(across.like, value),
@@ -43,7 +42,7 @@ export const ScatterPanel = ({ data, labels, size, axis }: Omit<PanelProps, 'pan
       ]}
       yAxis={[
         {
-          ...scaleType,
+          ...scaleOf(points.map(({ y }) => y)),
           disableTicks: true,
           label: labels.measureHead(up.like),
           width: 88,
@@ -51,7 +50,7 @@ export const ScatterPanel = ({ data, labels, size, axis }: Omit<PanelProps, 'pan
         },
       ]}
       grid={{ horizontal: true }}
-      margin={{ top: 10, right: 16, bottom: 4, left: 0 }}
+      margin={{ top: 10, right: Math.max(16, textWidth(widest) / 2), bottom: 4, left: 0 }}
       hideLegend
       skipAnimation
       disableKeyboardNavigation

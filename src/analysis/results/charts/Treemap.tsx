@@ -1,4 +1,4 @@
-import { sizeOf, textWidth } from './axes.ts'
+import { cut, sizeOf } from './axes.ts'
 import type { PanelProps } from './panel.ts'
 import { squarify } from './squarify.ts'
 import { treemapValues } from './treemapValues.ts'
@@ -59,9 +59,3 @@ export const Treemap = ({ data, panel, labels, size }: PanelProps) => {
 
 /** Width of a tile in pixels from which it has text. */
 const leastText = 48
-
-const cut = (text: string, width: number): string => {
-  if (textWidth(text) <= width) return text
-  const signs = Math.floor(width / textWidth('a'))
-  return `${text.slice(0, Math.max(1, signs - 1))}…`
-}
