@@ -127,10 +127,12 @@ export async function openVisit(page: Page, { role, plan, skipped }: Visitor) {
     const isReserved = showsOne(reserved, view)
     trail.note(view)
     const limit = visited.has(page.url()) ? 0 : most
+    let escapes = 0
     visited.add(page.url())
     while (pressed.length < limit) {
       const control = trail.choose(view)
       const before = view
+      escapes = control ? 0 : escapes + 1
       if (control) {
         const id = idOf(view.layer, control)
         cause = `${name} › ${id}`
@@ -147,7 +149,9 @@ export async function openVisit(page: Page, { role, plan, skipped }: Visitor) {
         await settle()
         view = await readView(page, within)
       }
-      if (view.path !== home || (!control && view.layer === before.layer)) {
+      // A sidebar with unsaved changes asks before it closes, and Escape only closes its question.
+      const isHeld = escapes > depthMax
+      if (view.path !== home || isHeld || (!control && view.layer === before.layer)) {
         await load(path)
         view = await readView(page, within)
         // A page that is a layer itself, such as a sidebar that is open from the start.
