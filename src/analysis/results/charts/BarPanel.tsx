@@ -16,31 +16,16 @@ type BarPanelProps = PanelProps & {
 }
 
 /** Bars from zero. Where names are long or many, bars are horizontal with their names at the left. */
-export const BarPanel = ({
-  data,
-  panel,
-  isStacked = false,
-  texts,
-  lines,
-  labels,
-  size,
-  axis,
-  range = rangeTo(axis?.limit),
-}: BarPanelProps) => {
+export const BarPanel = (props: BarPanelProps) => {
+  const { data, panel, isStacked = false, texts, lines, size } = props
+  const limit = props.axis?.limit ?? null
   const style = useChartStyle()
   const series = panel.series.filter(({ role }) => role !== 'target')
   const { fillOf, definitions } = usePatterns(series)
   const targets = panel.series.find(({ role }) => role === 'target')?.values ?? []
-  const [like] = series
-  const say = (value: number | null) => (like && value !== null ? labels.cell(like.like, value) : '–')
-  const isLying = mustLie(data, size.room)
-  const ends = texts ? null : endsOf(data.categories.length, series, isStacked)
-  const margin = isLying ? lyingMargin(ends?.map(say), lines.length > 0) : standingMargin(ends !== null)
-  const sayAmount = texts?.amount ?? ((value: number) => labels.axis(like?.like, value))
-  const bars = isStacked ? 1 : series.length
-  const axes = isLying
-    ? lyingAxes(data, { series, size, sayAmount, range, room: size.room - margin.right, bars })
-    : standingAxes(data, { series, targets, sayAmount, range })
+  const { isLying, ends, margin, axes, say } = layOut(props, series, targets)
+  // Of a single series, what is combined differs from the members.
+  const othersAt = series.length === 1 ? data.others : -1
   return (
     <BarChart
       {...sizeOf(size)}
@@ -49,7 +34,7 @@ export const BarPanel = ({
       series={series.map((one) => ({
         id: one.id,
         label: one.label,
-        data: clip(one.values, axis?.limit ?? null),
+        data: clip(one.values, limit),
         color: style.colorOf(one),
         valueFormatter: (_: number | null, { dataIndex }: { dataIndex: number }) =>
           texts ? texts.valueAt(one, dataIndex) : say(one.values[dataIndex] ?? null),
@@ -64,12 +49,7 @@ export const BarPanel = ({
       slotProps={{
         tooltip: { sx: style.tooltip },
         bar: ({ seriesId, color, dataIndex }) => ({
-          style: {
-            fill:
-              series.length === 1 && dataIndex === data.others
-                ? style.reference
-                : (fillOf(seriesId) ?? color),
-          },
+          style: { fill: dataIndex === othersAt ? style.reference : (fillOf(seriesId) ?? color) },
         }),
       }}
       sx={style.chart}
@@ -77,9 +57,25 @@ export const BarPanel = ({
       {definitions}
       <ReferenceLines lines={lines} isLying={isLying} />
       {targets.length > 0 && <TargetMarks targets={targets} />}
-      {ends && <Ends {...{ ends, isLying, say }} limit={axis?.limit ?? null} />}
+      {ends && <Ends {...{ ends, isLying, say, limit }} />}
     </BarChart>
   )
+}
+
+/** The direction of the bars, their axes and what is written at their ends. */
+function layOut(props: BarPanelProps, series: readonly Series[], targets: readonly (number | null)[]) {
+  const { data, isStacked = false, texts, lines, labels, size, axis, range = rangeTo(axis?.limit) } = props
+  const [first] = series
+  const say = (value: number | null) => (first && value !== null ? labels.cell(first.like, value) : '–')
+  const isLying = mustLie(data, size.room)
+  const ends = texts ? null : endsOf(data.categories.length, series, isStacked)
+  const margin = isLying ? lyingMargin(ends?.map(say), lines.length > 0) : standingMargin(ends !== null)
+  const sayAmount = texts?.amount ?? ((value: number) => labels.axis(first?.like, value))
+  const bars = isStacked ? 1 : series.length
+  const axes = isLying
+    ? lyingAxes(data, { series, size, sayAmount, range, room: size.room - margin.right, bars })
+    : standingAxes(data, { series, targets, sayAmount, range })
+  return { isLying, ends, margin, axes, say }
 }
 
 type Values = { values: readonly (number | null)[] }

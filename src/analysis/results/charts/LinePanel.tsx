@@ -20,16 +20,8 @@ export const LinePanel = ({
   range,
 }: PanelProps & { isArea?: boolean }) => {
   const style = useChartStyle()
-  const hasEnds = series.length > 1 && series.length <= mostEndLabels
-  const isPlain = series.length === 1 || hasEnds
-  const dashes = new Map<unknown, string>(
-    series.flatMap((one) => (isPlain && one.role !== 'base' ? [] : [[one.id, dashOf(one)]])),
-  )
-  // With one line and its target, the title of the chart names the line, so only the target needs a label.
-  const target = series.filter(({ role }) => role === 'target')
-  const named = series.length === 2 && target.length > 0 ? target : series
-  const widest = longestOf(named.map(({ label }) => label)) + endGap + 7
-  const right = hasEnds ? Math.min(150, widest, size.room > 0 ? size.room * 0.3 : Infinity) : 16
+  const { hasEnds, named, right } = endsOf(series, size.room)
+  const dashes = dashesOf(series, hasEnds)
   return (
     <LineChart
       {...sizeOf(size)}
@@ -58,20 +50,7 @@ export const LinePanel = ({
           valueFormatter: (place: number) => categories[place] ?? '',
         },
       ]}
-      yAxis={[
-        {
-          width: 56,
-          tickNumber: 4,
-          disableTicks: true,
-          disableLine: true,
-          valueFormatter: (value: number) => labels.axis(series[0]?.like, value),
-          ...(axis?.isLog
-            ? { scaleType: 'log' as const, ...logTicks(series.flatMap(({ values }) => values)) }
-            : series.every(({ values }) => values.every((value) => (value ?? 0) >= 0)) && { min: 0 }),
-          ...(axis?.limit && { max: axis.limit }),
-          ...range,
-        },
-      ]}
+      yAxis={[{ ...amountsOf(series, labels, axis), ...range }]}
       grid={{ horizontal: true }}
       margin={{ top: 10, right, bottom: 4, left: 0 }}
       hideLegend
@@ -97,6 +76,34 @@ export const LinePanel = ({
     </LineChart>
   )
 }
+
+/** The lines that are named at their ends, if so few that their names fit, and the room for these. */
+function endsOf(series: readonly Series[], room: number) {
+  const hasEnds = series.length > 1 && series.length <= mostEndLabels
+  // With one line and its target, the title of the chart names the line, so only the target needs a label.
+  const target = series.filter(({ role }) => role === 'target')
+  const named = series.length === 2 && target.length > 0 ? target : series
+  const widest = longestOf(named.map(({ label }) => label)) + endGap + 7
+  return { hasEnds, named, right: hasEnds ? Math.min(150, widest, room > 0 ? room * 0.3 : Infinity) : 16 }
+}
+
+/** What a line is compared with is always dashed, other lines where no name at their end tells them apart. */
+function dashesOf(series: readonly Series[], hasEnds: boolean): ReadonlyMap<unknown, string> {
+  const isPlain = series.length === 1 || hasEnds
+  return new Map(series.flatMap((one) => (isPlain && one.role !== 'base' ? [] : [[one.id, dashOf(one)]])))
+}
+
+const amountsOf = (series: readonly Series[], labels: PanelProps['labels'], axis: PanelProps['axis']) => ({
+  width: 56,
+  tickNumber: 4,
+  disableTicks: true,
+  disableLine: true,
+  valueFormatter: (value: number) => labels.axis(series[0]?.like, value),
+  ...(axis?.isLog
+    ? { scaleType: 'log' as const, ...logTicks(series.flatMap(({ values }) => values)) }
+    : series.every(({ values }) => values.every((value) => (value ?? 0) >= 0)) && { min: 0 }),
+  ...(axis?.limit && { max: axis.limit }),
+})
 
 /** The value has no neighbour to draw a line to. */
 const isAlone = (values: readonly (number | null)[], place: number): boolean =>
