@@ -36,7 +36,7 @@ export const contribute: Translation<typeof french> = {
   refused: 'The answer could not be saved. Check your connection, then try again.',
   unknown: {
     title: 'This link is no longer valid',
-    body: 'It is incomplete, expired or replaced. Use the link in the last e-mail, or ask its sender for a new one.',
+    body: 'It is incomplete, expired or replaced. Use the link in the last email, or ask its sender for a new one.',
   },
   failed: {
     title: 'The requests could not be displayed',

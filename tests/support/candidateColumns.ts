@@ -2,7 +2,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import * as schema from '#server/store/schema.ts'
 
 const holdsWords = /^(text|jsonb)/
-const namesPeople = /account_id|birth_date|_by$|^assign/
+const namesPeople = /account_id|birth_date|guest_id$|_by$|_by_guest$|^assign/
 
 /** Columns of the schema that may hold personal data: any text or JSON, and any reference to a person. */
 export const candidateColumns = (): string[] =>

@@ -72,7 +72,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   shared_dashboards: {},
   disclosures: {},
   disclosure_decisions: {},
-  disclosure_guests: { without: ['link_number'] },
+  disclosure_guests: { without: ['link_number', 'link_expires_at'] },
   disclosure_requests: { without: ['entry_import_id', 'reminded_deadline'] },
   disclosure_texts: {},
 }
