@@ -7,7 +7,6 @@ export const dashboards = {
   create: 'Créer un tableau de bord',
   rename: 'Renommer',
   duplicate: 'Dupliquer',
-  duplicated: 'Tableau de bord dupliqué',
   delete: 'Supprimer',
   deleted: 'Tableau de bord supprimé',
   deleteQuestion: 'Supprimer ce tableau de bord\u202F?',
@@ -45,7 +44,6 @@ export const dashboards = {
     delete: 'Le tableau de bord n’a pas pu être supprimé',
     line: 'La mise en page n’a pas pu être modifiée',
     widget: 'Le widget n’a pas pu être placé',
-    sharing: 'Le partage n’a pas pu être modifié',
     filters: 'Les filtres n’ont pas pu être enregistrés',
   },
   faults: {
@@ -70,42 +68,6 @@ export const dashboards = {
       company: '%{count} société |||| %{count} sociétés',
       division: '%{count} site |||| %{count} sites',
     },
-  },
-  sharing: {
-    title: 'Partagés avec l’organisation',
-    share: 'Partager',
-    change: 'Modifier le partage',
-    stop: 'Ne plus partager',
-    stopped: 'Ce tableau de bord est de nouveau personnel',
-    stopQuestion: 'Ne plus partager ce tableau de bord\u202F?',
-    stopBody:
-      'Les autres membres ne verront plus «\u00A0%{title}\u00A0». Une copie avec ses analyses rejoint vos tableaux de bord personnels.',
-    keep: 'Continuer à le partager',
-    lead: 'Tous les membres de %{organization} verront ce tableau de bord et ses analyses, toujours à jour.',
-    rights: 'Les autres membres peuvent',
-    modes: {
-      READ: {
-        title: 'Consulter',
-        detail: 'Seuls l’auteur et les propriétaires de l’organisation le modifient.',
-      },
-      EDIT: {
-        title: 'Consulter et modifier',
-        detail: 'Tous les éditeurs peuvent le modifier ou cesser de le partager.',
-      },
-    },
-    save: 'Enregistrer',
-    shared: 'Tableau de bord partagé avec %{organization}',
-    changed: 'Partage modifié',
-    by: {
-      READ: 'Partagé en lecture par %{name}',
-      EDIT: 'Partagé en modification par %{name}',
-    },
-    formerMember: 'un ancien membre',
-    titleHint: 'Ce titre est le même pour tous les membres.',
-    readOnly: 'Ce tableau de bord est partagé en lecture',
-    readOnlyBody: 'Dupliquez-le pour le modifier, ou demandez à son auteur le droit de modification.',
-    conflict:
-      'Un autre membre, ou un autre onglet, a modifié ce tableau de bord. Votre dernière modification n’a pas été enregistrée.',
   },
   shortcuts: {
     LAST_MONTH: 'Mois dernier',
@@ -141,7 +103,7 @@ export const dashboards = {
     asTable: 'Voir en tableau',
     asChart: 'Voir en graphique',
     failed: 'Ce widget n’a pas pu être affiché',
-    gone: 'L’analyse de ce widget a été supprimée ou n’est plus lisible. Changez de widget ou retirez-le.',
+    gone: 'L’analyse de ce widget a été supprimée, n’est plus partagée ou n’est plus lisible. Changez de widget ou retirez-le.',
     unknown: 'Widget sans analyse',
     reached: 'Filtré par\u00A0: %{filters}',
     missed: 'Filtres sans effet\u00A0: %{filters}',
