@@ -61,6 +61,7 @@ export const dashboards = {
     applyDays: 'Apply these dates',
     keep: 'Save these filters',
     kept: 'Filters saved with the dashboard',
+    unnamed: { company: 'Company without data', division: 'Site without data' },
     chosen: {
       company: '%{count} company |||| %{count} companies',
       division: '%{count} site |||| %{count} sites',
@@ -104,6 +105,7 @@ export const dashboards = {
     unknown: 'Widget without an analysis',
     reached: 'Filtered by: %{filters}',
     missed: 'Filters with no effect: %{filters}',
+    lack: 'To change in the filters of the dashboard: %{filters}.',
     analyses: 'Saved analyses',
     noAnalysis: 'No analysis is saved yet.',
     noKpi: 'Your organisation follows no KPI yet.',

@@ -64,6 +64,7 @@ export const dashboards = {
     applyDays: 'Appliquer ces dates',
     keep: 'Enregistrer ces filtres',
     kept: 'Filtres enregistrés avec le tableau de bord',
+    unnamed: { company: 'Société sans donnée', division: 'Site sans donnée' },
     chosen: {
       company: '%{count} société |||| %{count} sociétés',
       division: '%{count} site |||| %{count} sites',
@@ -107,6 +108,7 @@ export const dashboards = {
     unknown: 'Widget sans analyse',
     reached: 'Filtré par\u00A0: %{filters}',
     missed: 'Filtres sans effet\u00A0: %{filters}',
+    lack: 'À modifier dans les filtres du tableau de bord\u00A0: %{filters}.',
     analyses: 'Analyses enregistrées',
     noAnalysis: 'Aucune analyse enregistrée pour l’instant.',
     noKpi: 'Votre organisation ne suit encore aucun KPI.',
