@@ -39,8 +39,12 @@ const laterRoots = {
     'src/analysis/results/export/ExportButton.tsx',
     'src/analysis/kpi/TargetText.tsx',
   ],
-  dashboardFr: ['home', 'dashboards', 'analytics', 'analysisResults'].map((part) => `locales/fr/${part}.ts`),
-  dashboardEn: ['home', 'dashboards', 'analytics', 'analysisResults'].map((part) => `locales/en/${part}.ts`),
+  dashboardFr: ['home', 'dashboards', 'sharing', 'analytics', 'analysisResults'].map(
+    (part) => `locales/fr/${part}.ts`,
+  ),
+  dashboardEn: ['home', 'dashboards', 'sharing', 'analytics', 'analysisResults'].map(
+    (part) => `locales/en/${part}.ts`,
+  ),
 }
 
 /**

@@ -11,6 +11,7 @@ import type { csv } from './fr/csv.ts'
 import type { currencyRates } from './fr/currencyRates.ts'
 import type { recomputations } from './fr/recomputations.ts'
 import type { dashboards } from './fr/dashboards.ts'
+import type { sharing } from './fr/sharing.ts'
 import type { dataEntry } from './fr/dataEntry.ts'
 import type { dataHub } from './fr/dataHub.ts'
 import type { dataReports } from './fr/dataReports.ts'
@@ -60,6 +61,7 @@ type Rooms = typeof messages & {
   contribute: typeof contribute
   csv: typeof csv
   dashboards: typeof dashboards
+  sharing: typeof sharing
   dataEntry: typeof dataEntry
   dataHub: typeof dataHub
   dataReports: typeof dataReports

@@ -60,6 +60,7 @@ export const admin: Translation<typeof fr> = {
       disclosureDecisions: 'Decisions on datapoints',
       disclosureTexts: 'Texts of the statement',
       sharedDashboards: 'Shared dashboards',
+      sharedAnalyses: 'Shared analyses',
       kpiTargets: 'KPI targets',
     },
     failed: 'The audit trail could not be shown',

@@ -97,7 +97,7 @@ export const analytics = {
     toList: 'See the analyses',
     notFound: {
       title: 'Analysis with id %{what} not found',
-      body: 'It was deleted, or belongs to another account. Ask its author for a link.',
+      body: 'It was deleted, is no longer shared, or belongs to another account. Ask its author to share it.',
     },
     damaged: {
       title: 'This link to an analysis is incomplete',

@@ -83,4 +83,6 @@ export const cube = {
   others: 'Others',
   unknown: 'Not given',
   formerSite: 'Site no longer in the register',
+  formerCompany: 'Company no longer in the register',
+  removed: '%{name} (not in the register)',
 }

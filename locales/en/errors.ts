@@ -147,10 +147,11 @@ export const errors: Translation<typeof fr> = {
   reportNotReady: 'This report is not ready yet. Wait until it has been prepared.',
   tooManyOrganizations:
     'An account can create at most %{max} organisations a day. Try again in %{hours} h, or contact your platform administrator.',
-  dashboardReadOnly:
-    'This dashboard is shared for reading. Duplicate it to change it, or ask its author for the right to edit.',
-  tooManySharedDashboards:
-    'The organisation already shares %{max} dashboards. Stop sharing one before you add another.',
+  sharedReadOnly:
+    'Shared for reading only. Duplicate the dashboard or the analysis, or ask its author for the right to edit.',
+  sharedKindFixed: 'A shared dashboard cannot become an analysis, nor an analysis a dashboard.',
+  tooManySharedItems:
+    'The organisation already shares %{max} dashboards or %{max} analyses, the maximum. Stop sharing some before you add more.',
   tooManyImports:
     'You already have %{max} imports that are not validated. Validate or delete some before you begin another.',
   tooManyReports: 'You already have 3 reports in preparation. Wait until one of them is done, or cancel one.',

@@ -58,6 +58,7 @@ export const admin = {
       disclosureDecisions: 'Décisions sur les points de données',
       disclosureTexts: 'Textes du rapport',
       sharedDashboards: 'Tableaux de bord partagés',
+      sharedAnalyses: 'Analyses partagées',
       kpiTargets: 'Cibles des KPI',
     },
     failed: 'Le journal d’audit n’a pas pu être affiché',

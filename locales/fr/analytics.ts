@@ -106,7 +106,7 @@ export const analytics = {
     toList: 'Voir les analyses',
     notFound: {
       title: 'L’analyse d’identifiant %{what} est introuvable',
-      body: 'Elle a été supprimée, ou appartient à un autre compte. Demandez un lien de partage à son auteur.',
+      body: 'Elle a été supprimée, n’est plus partagée ou appartient à un autre compte. Demandez à son auteur de la partager.',
     },
     damaged: {
       title: 'Ce lien d’analyse est incomplet',

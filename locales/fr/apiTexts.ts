@@ -1,5 +1,5 @@
 import { accountTexts } from './api/accountTexts.ts'
-import { dashboardTexts } from './api/dashboardTexts.ts'
+import { sharingTexts } from './api/sharingTexts.ts'
 import { disclosureTexts } from './api/disclosureTexts.ts'
 import { apiDocumentTexts } from './api/documentTexts.ts'
 import { importTexts } from './api/importTexts.ts'
@@ -8,7 +8,7 @@ import { importTexts } from './api/importTexts.ts'
 export const apiTexts: Record<'sentences', Readonly<Record<string, string>>> = {
   sentences: {
     ...apiDocumentTexts,
-    ...dashboardTexts,
+    ...sharingTexts,
     ...disclosureTexts,
     ...importTexts,
     'Find assessments, subjects and stakeholders by their names':

@@ -83,4 +83,6 @@ export const cube = {
   others: 'Autres',
   unknown: 'Non renseigné',
   formerSite: 'Site retiré du registre',
+  formerCompany: 'Société retirée du registre',
+  removed: '%{name} (hors registre)',
 }

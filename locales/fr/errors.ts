@@ -157,10 +157,12 @@ export const errors = {
   reportNotReady: 'Ce rapport n’est pas encore prêt. Attendez la fin de sa préparation.',
   tooManyOrganizations:
     'Un compte peut créer au plus %{max} organisations par jour. Réessayez dans %{hours}\u00A0h, ou contactez l’administrateur de la plateforme.',
-  dashboardReadOnly:
-    'Ce tableau de bord est partagé en lecture. Dupliquez-le pour le modifier, ou demandez à son auteur le droit de modification.',
-  tooManySharedDashboards:
-    'L’organisation partage déjà %{max} tableaux de bord. Cessez d’en partager un avant d’en ajouter un autre.',
+  sharedReadOnly:
+    'Partage en lecture seule. Dupliquez le tableau de bord ou l’analyse, ou demandez à son auteur le droit de modification.',
+  sharedKindFixed:
+    'Un tableau de bord partagé ne peut pas devenir une analyse, ni une analyse un tableau de bord.',
+  tooManySharedItems:
+    'L’organisation partage déjà %{max} tableaux de bord ou %{max} analyses, le maximum. Cessez d’en partager avant d’en ajouter.',
   tooManyImports:
     'Vous avez déjà %{max} imports non validés. Validez-en ou supprimez-en avant d’en commencer un autre.',
   tooManyReports:

@@ -31,7 +31,7 @@ import * as results from './results.ts'
 import * as secondFactor from './secondFactor.ts'
 import * as statement from './statement.ts'
 import * as stakeholders from './stakeholders.ts'
-import * as sharedDashboards from './sharedDashboards.ts'
+import * as sharedItems from './sharedItems.ts'
 import * as storages from './storages.ts'
 import * as surveys from './surveys.ts'
 import * as system from './system.ts'
@@ -66,7 +66,7 @@ const areas: readonly Readonly<Record<string, Call>>[] = [
   responses,
   results,
   secondFactor,
-  sharedDashboards,
+  sharedItems,
   stakeholders,
   statement,
   storages,

@@ -14,7 +14,7 @@ import { dataImportRoutes } from './data/dataImports.ts'
 import { currencyRateRoutes } from './data/currencyRates.ts'
 import { recomputationRoutes } from './data/recomputations.ts'
 import { emissionFactorRoutes } from './data/emissionFactors.ts'
-import { sharedDashboardRoutes } from './dashboards/sharedDashboards.ts'
+import { sharedItemRoutes } from './sharing/sharedItems.ts'
 import { disclosureRoutes } from './disclosures/disclosures.ts'
 import { disclosureGuestRoutes } from './disclosures/guests.ts'
 import { disclosureRequestRoutes } from './disclosures/requests.ts'
@@ -139,7 +139,7 @@ export const routes: FastifyPluginAsync = async (app) => {
   await app.register(disclosureRequestRoutes)
   await app.register(disclosureGuestRoutes)
   await app.register(statementRoutes)
-  await app.register(sharedDashboardRoutes)
+  await app.register(sharedItemRoutes)
   await app.register(dataEntryRoutes)
   await app.register(dataFileRoutes)
   await app.register(overlapRoutes)

@@ -1,4 +1,5 @@
 import { resultSidebars } from '../analysis/results/resultSidebars.ts'
+import { sharingSidebars } from '../analysis/sharing/sharingSidebars.ts'
 import { adminSidebars } from '../custom-pages/admin/adminSidebars.ts'
 import { dashboardSidebars } from '../custom-pages/dashboards/dashboardSidebars.ts'
 import { dataHubSidebars } from '../custom-pages/data-hub/dataHubSidebars.ts'
@@ -31,4 +32,5 @@ export const sidebars: SidebarRegistry = {
   ...previewSidebars,
   ...resultSidebars,
   ...settingsSidebars,
+  ...sharingSidebars,
 }

@@ -96,7 +96,7 @@ const keyNames: Readonly<Record<keyof Fixture, true>> = {
   disclosureId: true,
   requestId: true,
   guestId: true,
-  sharedDashboardId: true,
+  sharedItemId: true,
   subscriptionId: true,
 }
 type Key = keyof Fixture

@@ -102,6 +102,7 @@ describe('both languages', () => {
       'views',
       'admin',
       'dashboards',
+      'sharing',
       'analysisResults',
       'dataEntry',
       'dataAnalysis',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { dataFileOf, factorOf } from '#model/calls/samples/dataCalls.ts'
-import { sharedDashboardOf } from '#model/calls/samples/dashboardCalls.ts'
+import { sharedDashboardOf } from '#model/calls/samples/sharedItemCalls.ts'
 import { disclosureOf } from '#model/calls/samples/disclosureCalls.ts'
 import type { TestCaller } from './caller.ts'
 import { freshSiren, siretOf } from './frenchNumbers.ts'
@@ -44,7 +44,7 @@ export type Fixture = {
   requestId: string
   /** A guest contributor of it. */
   guestId: string
-  sharedDashboardId: string
+  sharedItemId: string
   /** A KPI that the organisation follows. */
   subscriptionId: string
 }
@@ -164,7 +164,7 @@ export async function buildFixture(
   await caller.callOrThrow('PUT', `${base}/disclosures/${disclosure.id}/statement/IRO-1`, {
     blocks: [{ kind: 'paragraph', text: canary }],
   })
-  const dashboard = await create('/shared-dashboards', sharedDashboardOf(canary))
+  const dashboard = await create('/shared-items', sharedDashboardOf(canary))
   if (hasMainCompany) await caller.callOrThrow('PUT', `${base}/main-company`, { mainCompanyId: main.id })
   return {
     accountId: caller.accountId,
@@ -197,6 +197,6 @@ export async function buildFixture(
     disclosureId: disclosure.id,
     requestId: request?.id ?? '',
     guestId: guest.id,
-    sharedDashboardId: dashboard.id,
+    sharedItemId: dashboard.id,
   }
 }

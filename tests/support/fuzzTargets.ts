@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sharedDashboardOf } from '#model/calls/samples/dashboardCalls.ts'
+import { sharedDashboardOf } from '#model/calls/samples/sharedItemCalls.ts'
 import { factorOf } from '#model/calls/samples/dataCalls.ts'
 import { membershipStore } from '#server/store/identity/membershipStore.ts'
 import { hashAddress } from '#server/store/materiality/surveys/optOuts.ts'
@@ -277,8 +277,8 @@ const catalogueTargets: FuzzTargets = {
   [`DELETE ${organization}/kpi-subscriptions/{id}`]: async ({ create, place }) => ({
     params: { id: await create('/kpi-subscriptions', { kpiId: valuesOf(place).unusedKpi() }) },
   }),
-  [`DELETE ${organization}/shared-dashboards/{sharedDashboardId}`]: async ({ create }) => ({
-    params: { sharedDashboardId: await create('/shared-dashboards', sharedDashboardOf('Pilotage')) },
+  [`DELETE ${organization}/shared-items/{sharedItemId}`]: async ({ create }) => ({
+    params: { sharedItemId: await create('/shared-items', sharedDashboardOf('Pilotage')) },
   }),
 }
 

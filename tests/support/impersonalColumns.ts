@@ -127,7 +127,7 @@ export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
   reset_tokens: ['hash'],
   security_events: ['event'],
   sessions: ['client_id', 'audience', 'scope', 'revoked_reason'],
-  shared_dashboards: ['title', 'sort_title', 'sharing', 'content'],
+  shared_items: ['title', 'sort_title', 'sharing', 'content', 'kind'],
   sign_ups: ['token_hash'],
   subject_analyses: ['analyse_type', 'text', 'answer', 'sources', 'model', 'decision', 'kept_text'],
   subjects: [

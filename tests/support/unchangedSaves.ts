@@ -172,9 +172,9 @@ export const saves: readonly Save[] = [
     body: only('name'),
   },
   {
-    route: `PATCH ${organization}/shared-dashboards/{sharedDashboardId}`,
-    read: `${organization}/shared-dashboards/{sharedDashboardId}`,
-    body: only('title', 'sharing', 'lines', 'widgets', 'filters', 'analyses'),
+    route: `PATCH ${organization}/shared-items/{sharedItemId}`,
+    read: `${organization}/shared-items/{sharedItemId}`,
+    body: only('title', 'sharing', 'content'),
   },
   {
     route: `PATCH ${organization}/kpi-targets/{kpiId}`,

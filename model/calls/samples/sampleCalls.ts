@@ -4,7 +4,7 @@ import { dataCalls } from './dataCalls.ts'
 import { disclosureCalls } from './disclosureCalls.ts'
 import { kpiCalls } from './kpiCalls.ts'
 import { materialityCalls } from './materialityCalls.ts'
-import { dashboardCalls } from './dashboardCalls.ts'
+import { sharedItemCalls } from './sharedItemCalls.ts'
 import type { SampleValues } from './sampleValues.ts'
 
 export type Sample = {
@@ -39,7 +39,7 @@ const declared: Readonly<Record<string, Sample>> = Object.fromEntries(
  */
 export const sampleCalls: Readonly<Record<string, Sample>> = {
   ...declared,
-  ...dashboardCalls,
+  ...sharedItemCalls,
   'GET /api/v1/openapi.json': { status: 200 },
   'GET /api/v1/organizations/{orgId}/data-analysis/{type}/index.html': {
     status: 200,

@@ -5,7 +5,7 @@ import type { DashboardFilters } from '#model/wire/data/savedDashboards.ts'
 import { levelCodes } from '../cube/levels.ts'
 import { planQuery } from '../cube/planQuery.ts'
 import { dateShortcuts, variations, type Variation } from '../text/dateRanges.ts'
-import { filteredQuery } from './filteredQuery.ts'
+import { narrowingFilters, filteredQuery } from './filteredQuery.ts'
 
 const query = (over: Partial<CubeQuery> = {}) => cubeQuery.parse({ measures: ['EN01'], ...over })
 const filters = (over: Partial<DashboardFilters> = {}): DashboardFilters => ({
@@ -64,6 +64,10 @@ test('a comparison applies to a widget whose periods it fits', () => {
     'period',
     'comparison',
   ])
+})
+
+test('a comparison cannot leave a query without figures, the other filters can', () => {
+  expect(narrowingFilters(['period', 'divisions', 'comparison'])).toEqual(['period', 'divisions'])
 })
 
 test('a query that the cube answers stays valid with any filters', () => {

@@ -8,6 +8,10 @@ import { variations, type Variation } from '../text/dateRanges.ts'
 export const dashboardFilterKinds = ['period', 'companies', 'divisions', 'comparison'] as const
 export type DashboardFilterKind = (typeof dashboardFilterKinds)[number]
 
+/** Of the filters that apply to a query, those that can leave it without figures: a comparison cannot. */
+export const narrowingFilters = (reached: readonly DashboardFilterKind[]): DashboardFilterKind[] =>
+  reached.filter((kind) => kind !== 'comparison')
+
 type Filtered = {
   query: CubeQuery
   /** The set filters that apply to the query. */

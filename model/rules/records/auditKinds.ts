@@ -25,5 +25,6 @@ export const auditKinds = [
   'disclosureGuests',
   'disclosureDecisions',
   'sharedDashboards',
+  'sharedAnalyses',
   'kpiTargets',
 ] as const

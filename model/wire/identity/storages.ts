@@ -19,6 +19,9 @@ const listName = z.string().max(60)
 export const listViewsMax = 30
 export const listViewNameMax = 60
 
+/** Maximum starred dashboards and analyses. */
+export const starsMax = 500
+
 /** A saved view of a list: its filters, search (`q`), sort and hidden columns. */
 export const listView = z.object({
   id: z.string().max(40),
@@ -56,6 +59,12 @@ export const preferences = z.object({
         .refine((views) => views.filter(({ isDefault }) => isDefault).length <= 1),
     )
     .refine(isFew)
+    .refine(isStorable, { error: 'validation.controlCharacter' })
+    .optional(),
+  /** Ids of starred dashboards and analyses, the oldest star first. */
+  stars: z
+    .array(z.string().max(60))
+    .max(starsMax)
     .refine(isStorable, { error: 'validation.controlCharacter' })
     .optional(),
 })

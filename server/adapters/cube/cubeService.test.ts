@@ -90,6 +90,29 @@ test('facts are listed in full even after their files were removed', async () =>
   expect(content).toMatchObject([{ value: 7, comment: 'Relevé', line: 2 }])
 })
 
+test('a company or site that was removed keeps its last name, and never shows an identifier', async () => {
+  const facts = [
+    monthly('brest', 'EN01', '2025-01', 7, { company: 'atlantique' }),
+    monthly('unnamed', 'EN01', '2025-01', 7, { company: 'nameless' }),
+  ]
+  const path = await writeFacts(folder, facts, { importId: 'i', fileId: 'f' })
+  const removed = [
+    { id: 'brest', name: 'Brest' },
+    { id: 'atlantique', name: 'Atlantique $& Cie' },
+  ]
+  const register = { ...registerOf('removed'), removed }
+  const source: CubeSource = {
+    ...groundOf('removed', path),
+    lay: (use) => use({ version: '1', register, facts: [path], hidden: [] }),
+  }
+  const { rows } = await ask(source, { measures: ['EN01'], rows: ['company', 'division'] })
+  const labels = rows.map(({ members }) => members.map(({ label }) => label).join(', '))
+  expect(labels.toSorted()).toEqual([
+    'Atlantique $& Cie (hors registre), Brest (hors registre)',
+    'Société retirée du registre, Site retiré du registre',
+  ])
+})
+
 test('an aborted query is stopped, and the next is answered', async () => {
   const path = join(folder, 'many.parquet')
   const engine = await openEngine(folder, [])

@@ -69,7 +69,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   kpi_targets: {},
   currency_rates: {},
   recomputations: { without: ['job_id', 'basis', 'files', 'sums'] },
-  shared_dashboards: {},
+  shared_items: {},
   disclosures: {},
   disclosure_decisions: {},
   disclosure_guests: { without: ['link_number', 'link_expires_at'] },

@@ -26,6 +26,7 @@ const siteRow = z.object({
   openedOn: z.string().nullable(),
   closedOn: z.string().nullable(),
 })
+const removedRow = z.object({ id: z.string(), name: z.string() })
 const fileRow = z.object({
   id: z.string(),
   importId: z.string(),
@@ -101,6 +102,13 @@ export async function readCubeRegister(tx: Tx, orgId: string) {
       `select id, name, company_id as "companyId", address_country as "countryCode",
            activity_code as "activityCode", creation_date::text as "openedOn", cease_date::text as "closedOn"
          from divisions where org_id = $1 order by id`,
+      [orgId],
+    ),
+    removed: await tx.sql(
+      removedRow,
+      `select distinct on (record_id) record_id as id, title as name from changes
+         where org_id = $1 and action = 'delete' and resource in ('companies', 'divisions')
+         order by record_id, id desc`,
       [orgId],
     ),
     files: await tx.sql(

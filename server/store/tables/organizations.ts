@@ -108,6 +108,10 @@ export const changes = pgTable(
     index('changes_parent').on(table.orgId, table.parentId, table.id),
     // The audit trail of one member.
     index('changes_author').on(table.orgId, table.accountId, table.id),
+    // The last names of removed companies and sites, which their figures still show.
+    index('changes_removed')
+      .on(table.orgId, table.recordId, table.id)
+      .where(sql`action = 'delete' and resource in ('companies', 'divisions')`),
     // State changes of assessments and surveys, which other members are notified of.
     index('changes_steps')
       .on(table.orgId, table.at)

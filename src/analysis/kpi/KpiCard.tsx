@@ -8,7 +8,7 @@ import {
   unsubscribeFromKpi,
 } from '#model/calls/kpis.ts'
 import { universeOfTheme } from '#model/data/kpis/kpi.ts'
-import { filteredQuery } from '#model/rules/analyses/filteredQuery.ts'
+import { filteredQuery, narrowingFilters } from '#model/rules/analyses/filteredQuery.ts'
 import type { KpiRow, KpiSubscription } from '#model/wire/data/kpis.ts'
 import type { DashboardFilters } from '#model/wire/data/savedDashboards.ts'
 import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
@@ -24,6 +24,7 @@ import { UniverseMark } from '#src/ui/UniverseMark.tsx'
 import { writeAddress } from '../definition/address.ts'
 import { useCubeAnswer } from '../results/useCubeAnswer.ts'
 import { kpiDefinition } from './kpiDefinition.ts'
+import { FilterCoverage } from './FilterCoverage.tsx'
 import { KpiFigures } from './KpiFigures.tsx'
 
 type KpiCardProps = { subscription: KpiSubscription; filters: DashboardFilters }
@@ -45,12 +46,14 @@ export const KpiCard = ({ subscription, filters }: KpiCardProps) => {
   const mayAim = useMay(changeKpiTargets)
   const mayLeave = useMay(unsubscribeFromKpi)
   const definition = kpiDefinition({ id: kpiId })
-  const opened = definition && { ...definition, query: filteredQuery(definition.query, filters).query }
+  const filtered = definition && filteredQuery(definition.query, filters)
+  const opened = filtered && { ...definition, query: filtered.query }
   return (
     <KpiFrame aria-label={name}>
       <header>
         {kpi.data && <UniverseMark universe={universeOfTheme[kpi.data.theme]} />}
         <h2>{name}</h2>
+        {filtered && <FilterCoverage reached={filtered.reached} missed={filtered.missed} />}
         <span data-acts>
           <RowMenu
             label={t('dashboards.kpi.acts', { name })}
@@ -105,10 +108,10 @@ type ReadKpiProps = { kpi: KpiRow | undefined; query: Query; filters: DashboardF
 
 /** Its figures are queried while the KPI itself is still being read. */
 const ReadKpi = ({ kpi, query, filters }: ReadKpiProps) => {
-  const requested = filteredQuery(
+  const { query: requested, reached } = filteredQuery(
     { ...query, totals: { rows: true, columns: false } },
     { ...filters, variation: filters.variation ?? 'Y-1' },
-  ).query
+  )
   const { data, error, refetch, isPlaceholderData } = useCubeAnswer(requested)
   if (data && kpi)
     return (
@@ -118,6 +121,7 @@ const ReadKpi = ({ kpi, query, filters }: ReadKpiProps) => {
         filters={requested.filters}
         variation={requested.compare?.variation ?? 'Y-1'}
         isStale={isPlaceholderData}
+        narrowing={narrowingFilters(reached)}
       />
     )
   return error ? <Failed onRetry={() => void refetch()} /> : <FigureBones />

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react'
 import { Suspense } from 'react'
 import { universeOfTheme } from '#model/data/kpis/kpi.ts'
+import type { DashboardFilterKind } from '#model/rules/analyses/filteredQuery.ts'
 import { targetAlong } from '#model/rules/data/kpiTargets.ts'
 import type { MeasureCode } from '#model/rules/cube/measures.ts'
 import type { Variation } from '#model/rules/text/dateRanges.ts'
@@ -18,6 +19,7 @@ import { analysisResultTexts } from '../results/texts.ts'
 import { useKpiTargets } from './useKpiTargets.ts'
 import { useKpiFormat } from './useKpiFormat.ts'
 import { kpiFigures } from './kpiFigures.ts'
+import { useFilterNames } from './FilterCoverage.tsx'
 import { KpiTargetText } from './KpiTargetText.tsx'
 import { Sparkline } from './Sparkline.tsx'
 
@@ -30,13 +32,17 @@ export const KpiFigures = ({
   variation,
   filters,
   isStale,
+  narrowing,
 }: {
   kpi: KpiRow
   answer: CubeAnswer
   variation: Variation
   filters: CubeQuery['filters']
   isStale: boolean
+  /** The dashboard's filters that can leave it without a value. */
+  narrowing: readonly DashboardFilterKind[]
 }) => {
+  const nameFilters = useFilterNames()
   const { t } = useTexts()
   const format = useFormats()
   const { number: say } = useKpiFormat(kpi)
@@ -45,7 +51,13 @@ export const KpiFigures = ({
   const figures = kpiFigures(answer, kpi.unit)
   const { value, base, change, course, note, changeNote } = figures
   const target = useLastTarget(kpi, answer, filters)
-  if (value === null) return <p>{t('dashboards.kpi.noData', { period: sayPeriod(answer.range) })}</p>
+  if (value === null)
+    return (
+      <p>
+        {t('dashboards.kpi.noData', { period: sayPeriod(answer.range) })}
+        {narrowing.length > 0 && ` ${t('dashboards.widget.lack', { filters: nameFilters(narrowing) })}`}
+      </p>
+    )
   const showFacts = () =>
     open('cubeFacts', {
       query: {

@@ -21,6 +21,8 @@ export type AnalysisViewProps = {
   onDefine?: ((next: AnalysisDefinition) => void) | undefined
   /** A scale was chosen for the chart. Without it, none is offered. */
   onScale?: (scale: AnalysisDefinition['scale']) => void
+  /** What can be changed where no value matches, in place of a general text. */
+  lackHint?: string | undefined
   /** Height of the chart, or of the visible part of the table, in pixels. */
   height?: number
 }

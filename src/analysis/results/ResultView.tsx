@@ -39,6 +39,7 @@ const Drawn = ({
   onDefine,
   onFold,
   onScale,
+  lackHint,
   height,
 }: AnalysisViewProps & { result: Result }) => {
   const { t } = useTexts()
@@ -50,7 +51,7 @@ const Drawn = ({
       <>
         {answer.mixed.length === 0 && (
           <EmptyState level="h3" title={t('analysisResults.lack')}>
-            {t('analysisResults.lackBody')}
+            {lackHint ?? t('analysisResults.lackBody')}
           </EmptyState>
         )}
         <ResultNotes result={result} />

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
-import type { SavedAnalysis } from '#model/wire/data/savedAnalyses.ts'
+import type { AnalysisDefinition } from '#model/wire/data/savedAnalyses.ts'
 import { writeAddress } from '#src/analysis/definition/address.ts'
 import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
 import { paths } from '#src/paths.ts'
@@ -10,25 +10,29 @@ import { CopyValue } from '#src/ui/CopyValue.tsx'
 import { TextInput } from '#src/ui/form/TextInput.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 
-type Shared = Pick<SavedAnalysis, 'title' | 'definition'>
+/** An analysis as its link contains it, or a shared one, which its link opens by its id. */
+type Linked = { title: string; definition: AnalysisDefinition } | { sharedId: string }
 
-/** Shares an analysis with other members by a link. The link contains the query and no figure. */
-export const ShareDialog = ({ analysis, onClose }: { analysis: Shared; onClose: () => void }) => {
+/** Shows the link of an analysis for other members. It contains no figure. */
+export const ShareDialog = ({ analysis, onClose }: { analysis: Linked; onClose: () => void }) => {
   const { t } = useTexts()
   const id = useId()
   const organization = useRequiredOrganization()
-  const link =
-    window.location.origin +
-    paths.newAnalysis() +
-    writeAddress(analysis.definition, {
-      organization: organization.id,
-      title: analysis.title,
-    })
+  const isShared = 'sharedId' in analysis
+  const address = isShared
+    ? paths.analysis(analysis.sharedId)
+    : paths.newAnalysis() +
+      writeAddress(analysis.definition, { organization: organization.id, title: analysis.title })
+  const link = window.location.origin + address
   return (
     <Dialog open onClose={onClose} aria-labelledby={id}>
       <Body>
         <h2 id={id}>{t('analytics.share.title')}</h2>
-        <p>{t('analytics.share.body', { organization: organization.name })}</p>
+        <p>
+          {t(isShared ? 'sharing.analysis.link' : 'analytics.share.body', {
+            organization: organization.name,
+          })}
+        </p>
         <TextInput
           label={t('analytics.share.link')}
           value={link}

@@ -2,8 +2,12 @@ import IconButton from '@mui/material/IconButton'
 import { ChevronDown, Copy, Pencil, Plus, Trash2, UserX, Users } from 'lucide-react'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { shareDashboard } from '#model/calls/sharedDashboards.ts'
+import { shareItem } from '#model/calls/sharedItems.ts'
 import { titleOfDashboardCopy } from '#model/rules/analyses/titles.ts'
+import { useOpened, useSharedItems, type Dashboard } from '#src/analysis/sharing/useSharedItems.ts'
+import { useCopySharedItem } from '#src/analysis/sharing/useShareItem.ts'
+import { moveStar, useStars } from '#src/analysis/sharing/useStars.ts'
+import { useChangeSavedItems } from '#src/analysis/useChangeSavedItems.ts'
 import { useSavedItems } from '#src/analysis/useSavedItems.ts'
 import { useMay } from '#src/dataProvider/currentOrganization.ts'
 import { usePaletteActions } from '#src/layout/palette/usePaletteActions.ts'
@@ -14,8 +18,6 @@ import { useMenu } from '#src/ui/menu/useMenu.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useConfirm } from '#src/ui/useConfirm.ts'
 import { overviewView } from './overviewView.ts'
-import { useDashboard, useSharedDashboards, type Dashboard } from './sharing/useDashboard.ts'
-import { useCopySharedDashboard } from './sharing/useShareDashboard.ts'
 import { useDashboardChange } from './useDashboardChange.ts'
 
 const icon = { size: 16, strokeWidth: 1.75 } as const
@@ -26,11 +28,15 @@ export const DashboardMenu = ({ current }: { current: string }) => {
   const navigate = useNavigate()
   const sidebars = useSidebars()
   const { data } = useSavedItems('dashboards')
-  const shared = useSharedDashboards().data ?? []
-  const dashboard = useDashboard(current).data
+  const shared = useSharedItems('dashboard').data ?? []
+  const dashboard = useOpened('dashboard', current).data
   const actions = useActionsOn(dashboard)
-  const deleting = useDashboardChange('delete', { done: t('dashboards.deleted') })
-  const stopping = useCopySharedDashboard({ stopsSharing: true })
+  const { isStarred } = useStars()
+  const deleting = useChangeSavedItems('dashboards', {
+    done: t('dashboards.deleted'),
+    failed: t('dashboards.failed.delete'),
+  })
+  const stopping = useCopySharedItem('dashboard', { stopsSharing: true })
   usePaletteActions(
     'dashboards',
     useMemo(
@@ -60,8 +66,14 @@ export const DashboardMenu = ({ current }: { current: string }) => {
     mutate: (_, { onSettled }) => {
       if (!dashboard?.shared) return
       stopping.mutate(
-        { shared: dashboard.shared, title: dashboard.title },
-        { onSettled, onSuccess: ({ id }) => void navigate(paths.dashboard({ view: id }), { replace: true }) },
+        { id: dashboard.id, title: dashboard.title },
+        {
+          onSettled,
+          onSuccess: (id) => {
+            moveStar(dashboard.id, id)
+            void navigate(paths.dashboard({ view: id }), { replace: true })
+          },
+        },
       )
     },
   })
@@ -71,23 +83,23 @@ export const DashboardMenu = ({ current }: { current: string }) => {
     isChecked: id === current,
     href: paths.dashboard({ view: id }),
   })
+  const section = (id: string, title: string, list: readonly { id: string; title: string }[]) =>
+    list.length > 0 ? [{ id, title, actions: list.map((one) => entry(one.id, one.title)) }] : []
+  const isPlain = ({ id }: { id: string }): boolean => !isStarred(id)
   const { trigger, menu } = useMenu(t('dashboards.choose'), [
     {
       id: 'all',
       actions: [
         entry(overviewView, t('dashboards.overview')),
-        ...own.map(({ id, title }) => entry(id, title)),
+        ...own.filter(isPlain).map(({ id, title }) => entry(id, title)),
       ],
     },
-    ...(shared.length > 0
-      ? [
-          {
-            id: 'shared',
-            title: t('dashboards.sharing.title'),
-            actions: shared.map(({ id, title }) => entry(id, title)),
-          },
-        ]
-      : []),
+    ...section(
+      'starred',
+      t('sharing.starred'),
+      [...own, ...shared].filter(({ id }) => isStarred(id)),
+    ),
+    ...section('shared', t('sharing.title'), shared.filter(isPlain)),
     {
       id: 'actions',
       actions: [
@@ -102,7 +114,7 @@ export const DashboardMenu = ({ current }: { current: string }) => {
           ? [
               {
                 id: 'stop',
-                label: t('dashboards.sharing.stop'),
+                label: t('sharing.stop'),
                 icon: <UserX {...icon} />,
                 onClick: confirmStop.openConfirm,
               },
@@ -143,11 +155,11 @@ export const DashboardMenu = ({ current }: { current: string }) => {
       {dashboard?.shared && (
         <ConfirmDialog
           {...confirmStop.question}
-          title={t('dashboards.sharing.stopQuestion')}
-          confirmLabel={t('dashboards.sharing.stop')}
-          cancelLabel={t('dashboards.sharing.keep')}
+          title={t('sharing.dashboard.stopQuestion')}
+          confirmLabel={t('sharing.stop')}
+          cancelLabel={t('sharing.keep')}
         >
-          {t('dashboards.sharing.stopBody', { title: dashboard.title })}
+          {t('sharing.dashboard.stopBody', { title: dashboard.title })}
         </ConfirmDialog>
       )}
     </>
@@ -159,9 +171,9 @@ function useActionsOn(shown: Dashboard | null | undefined) {
   const { t, locale } = useTexts()
   const navigate = useNavigate()
   const sidebars = useSidebars()
-  const mayShare = useMay(shareDashboard)
-  const duplicating = useDashboardChange('duplicate', { done: t('dashboards.duplicated') })
-  const copying = useCopySharedDashboard({ stopsSharing: false })
+  const mayShare = useMay(shareItem)
+  const duplicating = useDashboardChange('duplicate', { done: t('sharing.dashboard.duplicated') })
+  const copying = useCopySharedItem('dashboard', { stopsSharing: false })
   const open = (id: string) => void navigate(paths.dashboard({ view: id }))
   if (!shown) return []
   const { id: dashboardId, shared } = shown
@@ -169,7 +181,7 @@ function useActionsOn(shown: Dashboard | null | undefined) {
     const now = new Date().toISOString()
     const title = titleOfDashboardCopy(shown.title, locale)
     if (shared) {
-      copying.mutate({ shared, title }, { onSuccess: ({ id }) => open(id) })
+      copying.mutate({ id: dashboardId, title }, { onSuccess: open })
       return
     }
     const id = crypto.randomUUID()
@@ -195,9 +207,9 @@ function useActionsOn(shown: Dashboard | null | undefined) {
       ? [
           {
             id: 'share',
-            label: t(shared ? 'dashboards.sharing.change' : 'dashboards.sharing.share'),
+            label: t(shared ? 'sharing.change' : 'sharing.share'),
             icon: <Users {...icon} />,
-            onClick: () => sidebars.open('dashboardSharing', { dashboardId }),
+            onClick: () => sidebars.open('sharing', { kind: 'dashboard', id: dashboardId }),
           },
         ]
       : []),

@@ -12,13 +12,14 @@ import { EmptyState } from '#src/ui/states/EmptyState.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { DashboardMenu } from './DashboardMenu.tsx'
 import { Overview } from './overview/Overview.tsx'
-import { useDashboard } from './sharing/useDashboard.ts'
 import { overviewView } from './overviewView.ts'
 import { dashboardTexts } from '#src/analysis/kpi/texts.ts'
+import { sharingTexts } from '#src/analysis/sharing/texts.ts'
+import { useOpened } from '#src/analysis/sharing/useSharedItems.ts'
 
 const ShownDashboard = lazyWithMessages(
   () => import('./DashboardView.tsx'),
-  [dashboardTexts, analyticsTexts, analysisResultTexts],
+  [dashboardTexts, sharingTexts, analyticsTexts, analysisResultTexts],
 )
 
 /** /dashboard: the selected dashboard, else the one changed last, else the overview. */
@@ -27,7 +28,7 @@ const DashboardPage = () => {
   const [search] = useSearchParams()
   const view = search.get('view')
   const own = useSavedItems('dashboards')
-  const query = allOf(own, useDashboard(view ?? own.data?.items[0]?.id ?? null))
+  const query = allOf(own, useOpened('dashboard', view ?? own.data?.items[0]?.id ?? null))
   return (
     <QueryState query={query} failed={t('dashboards.failed.read')} waiting={null}>
       {([{ unreadable }, shown]) => {

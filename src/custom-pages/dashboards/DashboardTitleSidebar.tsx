@@ -10,7 +10,7 @@ import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { paths } from '#src/paths.ts'
 import { useTextRule } from '#src/ui/form/useTextRule.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { useDashboard, type Dashboard } from './sharing/useDashboard.ts'
+import { useOpened, type Dashboard } from '#src/analysis/sharing/useSharedItems.ts'
 import { useDashboardChange } from './useDashboardChange.ts'
 
 /**
@@ -22,7 +22,7 @@ const DashboardTitleSidebar = ({ dashboardId }: { dashboardId?: string }) => {
   const sidebar = useSidebar()
   const { id: organizationId } = useRequiredOrganization()
   const createdBy = useIdentity()?.name ?? ''
-  const known = useDashboard(dashboardId ?? null).data
+  const known = useOpened('dashboard', dashboardId ?? null).data
   const form = useForm({ defaultValues: { title: known?.title ?? '' } })
   const { mutate, isPending } = useDashboardChange(known ? 'rename' : 'create', { of: known })
 
@@ -63,7 +63,7 @@ const DashboardTitleSidebar = ({ dashboardId }: { dashboardId?: string }) => {
       <FormText
         source="title"
         label={t('dashboards.titleField')}
-        hint={t(known?.shared ? 'dashboards.sharing.titleHint' : 'dashboards.titleHint')}
+        hint={t(known?.shared ? 'sharing.titleHint' : 'dashboards.titleHint')}
         validate={check}
         required
         autoFocus

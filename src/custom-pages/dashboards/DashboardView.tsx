@@ -19,7 +19,9 @@ import { DashboardActions } from './DashboardActions.tsx'
 import { readFilters, writeFilters } from './dashboardAddress.ts'
 import { DashboardFilterBar } from './DashboardFilterBar.tsx'
 import { DashboardMenu } from './DashboardMenu.tsx'
-import { DashboardAnalyses, type Dashboard } from './sharing/useDashboard.ts'
+import type { Dashboard } from '#src/analysis/sharing/useSharedItems.ts'
+import { StarButton } from '#src/analysis/sharing/StarButton.tsx'
+import { DashboardAnalyses } from './DashboardAnalyses.ts'
 import { withCurrentDate, useDashboardChange, useDashboardSteps } from './useDashboardChange.ts'
 import { WidgetCard } from './widgets/WidgetCard.tsx'
 import { WidgetNames } from './widgets/WidgetNames.tsx'
@@ -53,16 +55,21 @@ const ShownDashboard = ({ dashboard }: { dashboard: Dashboard }) => {
     .filter(({ slots }) => slots.length > 0)
 
   return (
-    <DashboardAnalyses value={shared?.analyses}>
+    <DashboardAnalyses value={shared?.content.analyses ?? noAnalyses}>
       {presentationStyles}
       <PageHeader
         title={dashboard.title}
-        badge={<DashboardMenu current={dashboard.id} />}
+        badge={
+          <>
+            <DashboardMenu current={dashboard.id} />
+            <StarButton id={dashboard.id} title={dashboard.title} />
+          </>
+        }
         meta={[
           ...(shared
             ? [
-                t(`dashboards.sharing.by.${shared.sharing}`, {
-                  name: shared.authorName || t('dashboards.sharing.formerMember'),
+                t(`sharing.dashboard.by.${shared.sharing}`, {
+                  name: shared.authorName || t('sharing.formerMember'),
                 }),
               ]
             : []),
@@ -127,6 +134,8 @@ const ShownDashboard = ({ dashboard }: { dashboard: Dashboard }) => {
 }
 
 export default ShownDashboard
+
+const noAnalyses: readonly never[] = []
 
 const Background = styled('div')(({ theme }) => ({
   display: 'grid',

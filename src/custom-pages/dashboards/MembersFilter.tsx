@@ -28,6 +28,8 @@ export const MembersFilter = ({
   const [anchor, setAnchor] = useState<HTMLElement>()
   const nameOf = useMemberNames([{ level, members }])
   const [only] = members
+  // A member that has no figures has no name here. Its identifier says nothing to people.
+  const count = say(`dashboards.filters.chosen.${level}`, members.length)
   const search = useCallback(
     async (text: string, signal: AbortSignal) => {
       const body = { level, pageSize: 20, ...(text !== '' && { search: text }) }
@@ -40,12 +42,7 @@ export const MembersFilter = ({
     },
     [callApi, level],
   )
-  const value =
-    only === undefined
-      ? undefined
-      : members.length === 1
-        ? (nameOf(level, only) ?? only)
-        : say(`dashboards.filters.chosen.${level}`, members.length)
+  const value = only === undefined ? undefined : members.length === 1 ? (nameOf(level, only) ?? count) : count
   return (
     <>
       <FilterChip
@@ -67,7 +64,10 @@ export const MembersFilter = ({
               label={label}
               placeholder={t('dashboards.filters.search')}
               options={search}
-              value={members.map((id) => ({ value: id, label: nameOf(level, id) ?? id }))}
+              value={members.map((id) => ({
+                value: id,
+                label: nameOf(level, id) ?? t(`dashboards.filters.unnamed.${level}`),
+              }))}
               onChange={(chosen) => onChange(chosen.map((option) => option.value))}
             />
           </Frame>

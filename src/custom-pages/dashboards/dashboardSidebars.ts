@@ -2,13 +2,12 @@ import { analyticsTexts } from '#src/analysis/definition/texts.ts'
 import { kpiSidebars } from '#src/analysis/kpi/kpiSidebars.ts'
 import { lazyWithMessages } from '#src/layout/texts/lazyWithMessages.tsx'
 import { dashboardTexts } from '#src/analysis/kpi/texts.ts'
+import { sharingTexts } from '#src/analysis/sharing/texts.ts'
 
 declare module '#src/layout/sidebars/sidebarParams.ts' {
   interface SidebarParams {
     /** Without an id it creates a new dashboard. */
     dashboardTitle: { dashboardId?: string }
-    /** Shares a dashboard, or changes who may edit it. */
-    dashboardSharing: { dashboardId: string }
     dashboardWidget: { dashboardId: string; line: number; place: number }
   }
 }
@@ -17,17 +16,13 @@ declare module '#src/layout/sidebars/sidebarParams.ts' {
 export const dashboardSidebars = {
   ...kpiSidebars,
   dashboardTitle: {
-    component: lazyWithMessages(() => import('./DashboardTitleSidebar.tsx'), [dashboardTexts]),
-    width: 440,
-  },
-  dashboardSharing: {
-    component: lazyWithMessages(() => import('./sharing/SharingSidebar.tsx'), [dashboardTexts]),
+    component: lazyWithMessages(() => import('./DashboardTitleSidebar.tsx'), [dashboardTexts, sharingTexts]),
     width: 440,
   },
   dashboardWidget: {
     component: lazyWithMessages(
       () => import('./configuration/WidgetSidebar.tsx'),
-      [dashboardTexts, analyticsTexts],
+      [dashboardTexts, analyticsTexts, sharingTexts],
     ),
     width: 612,
   },

@@ -5,15 +5,16 @@ import { paths } from '#src/paths.ts'
 import { ListSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { loadDashboardPage } from './loadDashboardPage.ts'
 import { dashboardTexts } from '#src/analysis/kpi/texts.ts'
+import { sharingTexts } from '#src/analysis/sharing/texts.ts'
 import { homeTexts } from './texts.ts'
 
 export const dashboardRoutes: RouteObject[] = [
   forward(paths.home(), () => paths.dashboard()),
-  pageRoute(paths.dashboard(), loadDashboardPage, { texts: [homeTexts, dashboardTexts] }),
+  pageRoute(paths.dashboard(), loadDashboardPage, { texts: [homeTexts, dashboardTexts, sharingTexts] }),
   pageRoute(
     paths.dashboardConfiguration(':dashboardId'),
     () => import('./configuration/ConfigurationPage.tsx'),
-    { texts: [dashboardTexts, analyticsTexts] },
+    { texts: [dashboardTexts, sharingTexts, analyticsTexts] },
   ),
 ]
 

@@ -4,15 +4,14 @@ import { useChangeSavedItems } from '#src/analysis/useChangeSavedItems.ts'
 import { ApiError } from '#src/dataProvider/errors.ts'
 import { showFailure } from '#src/layout/toasts/showFailure.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { useChangeSharedDashboard, type DashboardChange } from './sharing/useChangeSharedDashboard.ts'
-import { useDashboard, type Dashboard } from './sharing/useDashboard.ts'
+import { useChangeSharedItem } from '#src/analysis/sharing/useChangeSharedItem.ts'
+import { useOpened, type Dashboard } from '#src/analysis/sharing/useSharedItems.ts'
 
 /** An action on dashboards, each with its own failure message. */
-type DashboardAction =
-  'create' | 'rename' | 'duplicate' | 'delete' | 'line' | 'widget' | 'filters' | 'sharing'
+type DashboardAction = 'create' | 'rename' | 'duplicate' | 'line' | 'widget' | 'filters'
 
 /**
- * Saves or deletes dashboards: in the account's storage, or among the shared ones where `of` is one of them. If somebody
+ * Saves dashboards: in the account's storage, or among the shared ones where `of` is one of them. If somebody
  * else changed the same one, says so and offers to show the newer version.
  */
 export function useDashboardChange(
@@ -20,11 +19,11 @@ export function useDashboardChange(
   { done, of }: { done?: string; of?: Dashboard | null | undefined } = {},
 ) {
   const { t } = useTexts()
-  const { refetch } = useDashboard(of?.id ?? null)
-  const conflict = t(of?.shared ? 'dashboards.sharing.conflict' : 'dashboards.conflict')
+  const { refetch } = useOpened('dashboard', of?.id ?? null)
+  const conflict = t(of?.shared ? 'sharing.dashboard.conflict' : 'dashboards.conflict')
   const labels = {
     ...(done !== undefined && { done }),
-    failed: (_: DashboardChange, error: Error) => ({
+    failed: (_: unknown, error: Error) => ({
       title: t(`dashboards.failed.${action}`),
       ...(error instanceof ApiError &&
         error.status === 412 && {
@@ -34,7 +33,7 @@ export function useDashboardChange(
     }),
   }
   const own = useChangeSavedItems('dashboards', labels)
-  const shared = useChangeSharedDashboard(labels)
+  const shared = useChangeSharedItem<Dashboard>(labels)
   return of?.shared ? shared : own
 }
 

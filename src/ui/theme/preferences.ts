@@ -14,6 +14,7 @@ export const defaultPreferences: Preferences = {
   singleKeys: 'on',
   columns: {},
   views: {},
+  stars: [],
 }
 
 /**
@@ -37,6 +38,7 @@ export const parsePreferences = (value: unknown): Preferences => {
         Array.isArray(views) ? [[list, views.flatMap(readView)]] : [],
       ),
     ),
+    stars: textsOf(found['stars']),
   }
 }
 

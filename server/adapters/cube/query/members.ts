@@ -76,9 +76,12 @@ function makeMembers(cube: Cube, language: Language): Members {
 
 function nameMembers(cube: Cube, language: Language): Members['nameOf'] {
   const { register } = cube
-  const { unknown, formerSite, scenarios, universes, axes } = words[language]
+  const { unknown, formerSite, formerCompany, removed, scenarios, universes, axes } = words[language]
   const companies = new Map(register.companies.map(({ id, name }) => [id, name]))
   const sites = new Map(register.sites.map(({ id, name }) => [id, name]))
+  const former = new Map(
+    register.removed?.map(({ id, name }) => [id, removed.replace('%{name}', () => name)]),
+  )
   const imports = new Map(register.files.map(({ importId, name }) => [importId, name]))
   const topics = new Map(
     repositories.ESRS_2023.topics.map(({ code, labels }) => [code, `${code} ${labels[language]}`] as const),
@@ -93,8 +96,8 @@ function nameMembers(cube: Cube, language: Language): Members['nameOf'] {
   )
   const named: Partial<Record<LevelCode, (id: string) => string | undefined>> = {
     organization: () => register.organization.name,
-    company: (id) => companies.get(id),
-    division: (id) => sites.get(id) ?? formerSite,
+    company: (id) => companies.get(id) ?? former.get(id) ?? formerCompany,
+    division: (id) => sites.get(id) ?? former.get(id) ?? formerSite,
     country: (id) => countries.find(language, id)?.label,
     activitySection: (id) => activityCodes.find(language, id)?.label,
     activityCode: (id) => withCode(id, activityCodes.find(language, id)?.label),

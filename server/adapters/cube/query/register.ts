@@ -21,6 +21,8 @@ export type CubeRegister = {
     openedOn?: string | null
     closedOn?: string | null
   }[]
+  /** Companies and sites that were removed, with their last names. */
+  removed?: readonly { id: string; name: string }[]
   /** Files whose facts count. */
   files: readonly { id: string; importId: string; nature: string; name: string; createdAt: string }[]
   assessments: readonly CubeAssessment[]

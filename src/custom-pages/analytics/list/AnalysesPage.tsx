@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button'
 import { Plus } from 'lucide-react'
+import { useSharedItems } from '#src/analysis/sharing/useSharedItems.ts'
 import { useSavedItems } from '#src/analysis/useSavedItems.ts'
 import { PageHeader } from '#src/layout/page/PageHeader.tsx'
-import { QueryState } from '#src/layout/QueryState.tsx'
+import { allOf, QueryState } from '#src/layout/QueryState.tsx'
 import { paths } from '#src/paths.ts'
 import { AppLink } from '#src/ui/link/AppLink.tsx'
 import { RowsSkeleton } from '#src/ui/states/Skeletons.tsx'
@@ -10,10 +11,10 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
 import { AnalysisList } from './AnalysisList.tsx'
 import { Examples } from './Examples.tsx'
 
-/** /analytics: the account's saved analyses, or examples if there are none. */
+/** /analytics: the account's saved analyses and the shared ones, or examples if there are none. */
 const AnalysesPage = () => {
   const { t } = useTexts()
-  const savedItems = useSavedItems('analyses')
+  const query = allOf(useSavedItems('analyses'), useSharedItems('analysis'))
   return (
     <>
       <PageHeader
@@ -30,12 +31,12 @@ const AnalysesPage = () => {
           </Button>
         }
       />
-      <QueryState query={savedItems} failed={t('analytics.list.failed')} waiting={<RowsSkeleton />}>
-        {({ items, unreadable }) =>
-          items.length + unreadable.length === 0 ? (
+      <QueryState query={query} failed={t('analytics.list.failed')} waiting={<RowsSkeleton />}>
+        {([{ items, unreadable }, shared]) =>
+          items.length + unreadable.length + shared.length === 0 ? (
             <Examples />
           ) : (
-            <AnalysisList items={items} unreadable={unreadable} />
+            <AnalysisList items={items} unreadable={unreadable} shared={shared} />
           )
         }
       </QueryState>

@@ -1,23 +1,26 @@
-import type { SavedAnalysis } from '#model/wire/data/savedAnalyses.ts'
+import { StarButton } from '#src/analysis/sharing/StarButton.tsx'
+import type { MenuAction } from '#src/ui/menu/ActionMenu.tsx'
 import { RowMenu } from '#src/ui/menu/RowMenu.tsx'
 import type { Column } from '#src/ui/table/column.ts'
 import type { Texts } from '#src/ui/text/Texts.tsx'
+import type { AnalysisRow } from './analysisRows.ts'
 
 /** Action that needs a dialog, and the analysis it applies to. */
-export type PendingAction = { act: 'rename' | 'share' | 'delete'; analysis: SavedAnalysis }
+export type PendingAction = { act: 'rename' | 'link' | 'stop' | 'delete'; row: AnalysisRow }
+
+type Actions = {
+  mayShare: boolean
+  onConfirm: (requested: PendingAction) => void
+  onDuplicate: (row: AnalysisRow) => void
+  onShare: (row: AnalysisRow) => void
+}
 
 /** Columns of the analysis list (spec §3), with the actions of each line. */
 export const analysisColumns = ({
   t,
   moment,
-  onConfirm,
-  onDuplicate,
-}: {
-  t: Texts['t']
-  moment: (instant: string) => string
-  onConfirm: (requested: PendingAction) => void
-  onDuplicate: (analysis: SavedAnalysis) => void
-}): Column<SavedAnalysis>[] => [
+  ...actions
+}: Actions & { t: Texts['t']; moment: (instant: string) => string }): Column<AnalysisRow>[] => [
   {
     id: 'title',
     label: t('analytics.columns.title'),
@@ -45,38 +48,62 @@ export const analysisColumns = ({
     isSortable: true,
   },
   {
+    id: 'sharing',
+    label: t('sharing.analysis.column'),
+    cell: ({ sharing }) => t(`sharing.analysis.states.${sharing}`),
+  },
+  {
+    id: 'star',
+    label: t('sharing.starred'),
+    width: 72,
+    cell: ({ id, title }) => <StarButton id={id} title={title} />,
+  },
+  {
     id: 'acts',
     label: t('analytics.columns.acts'),
     align: 'end',
     width: 64,
     phone: 'menu',
-    cell: (analysis) => (
+    cell: (row) => (
       <RowMenu
-        label={t('analytics.columns.actsOf', { title: analysis.title })}
-        actions={[
-          {
-            id: 'rename',
-            label: t('analytics.rename.act'),
-            onClick: () => onConfirm({ act: 'rename', analysis }),
-          },
-          {
-            id: 'duplicate',
-            label: t('analytics.duplicate.act'),
-            onClick: () => onDuplicate(analysis),
-          },
-          {
-            id: 'share',
-            label: t('analytics.share.act'),
-            onClick: () => onConfirm({ act: 'share', analysis }),
-          },
-          {
-            id: 'delete',
-            label: t('analytics.delete.act'),
-            isDestructive: true,
-            onClick: () => onConfirm({ act: 'delete', analysis }),
-          },
-        ]}
+        label={t('analytics.columns.actsOf', { title: row.title })}
+        actions={actionsOn(row, actions, t)}
       />
     ),
   },
 ]
+
+function actionsOn(
+  row: AnalysisRow,
+  { mayShare, onConfirm, onDuplicate, onShare }: Actions,
+  t: Texts['t'],
+): MenuAction[] {
+  const isShared = row.sharing !== 'PRIVATE'
+  const confirm = (act: PendingAction['act']) => () => onConfirm({ act, row })
+  return [
+    ...(isShared ? [] : [{ id: 'rename', label: t('analytics.rename.act'), onClick: confirm('rename') }]),
+    { id: 'duplicate', label: t('analytics.duplicate.act'), onClick: () => onDuplicate(row) },
+    ...(mayShare && row.isEditable
+      ? [
+          {
+            id: 'share',
+            label: t(isShared ? 'sharing.change' : 'sharing.share'),
+            onClick: () => onShare(row),
+          },
+        ]
+      : []),
+    { id: 'link', label: t('analytics.share.act'), onClick: confirm('link') },
+    ...(isShared
+      ? row.isEditable
+        ? [{ id: 'stop', label: t('sharing.stop'), onClick: confirm('stop') }]
+        : []
+      : [
+          {
+            id: 'delete',
+            label: t('analytics.delete.act'),
+            isDestructive: true,
+            onClick: confirm('delete'),
+          },
+        ]),
+  ]
+}

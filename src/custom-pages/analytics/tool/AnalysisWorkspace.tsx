@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { SavedAnalysis } from '#model/wire/data/savedAnalyses.ts'
+import type { Analysis } from '#src/analysis/sharing/useSharedItems.ts'
 import { emptyDefinition } from '#src/analysis/definition/emptyDefinition.ts'
 import { addUnsavedPart, riskOf } from '#src/layout/leaving/leaving.ts'
 import { useConfirmOnLeave } from '#src/layout/leaving/useUnsavedConfirmation.tsx'
@@ -22,7 +22,7 @@ export const AnalysisWorkspace = ({
   saved,
   groups,
 }: {
-  saved: SavedAnalysis | undefined
+  saved: Analysis | undefined
   groups: readonly FieldGroup[]
 }) => {
   const { t } = useTexts()
@@ -47,17 +47,18 @@ export const AnalysisWorkspace = ({
   const readRisk = useEffectEvent(atRisk)
   useEffect(() => addUnsavedPart({ atRisk: () => readRisk(), ask }), [ask])
 
-  const [seen, setSeen] = useState(saved?.updatedAt)
-  if (!editing.isChanged && seen !== saved?.updatedAt) setSeen(saved?.updatedAt)
-  const isOvertaken = saved !== undefined && !actions.isBusy && seen !== saved.updatedAt
+  const stored = stateOf(saved)
+  const [seen, setSeen] = useState(stored)
+  if (!editing.isChanged && seen !== stored) setSeen(stored)
+  const isOvertaken = saved !== undefined && !actions.isBusy && seen !== stored
 
   const content = { title, definition: editing.definition }
   const leave = () => {
     isLeft.current = true
   }
-  /** Records the date of a save made here, so that it does not count as a change made elsewhere. */
-  const kept = ({ updatedAt }: SavedAnalysis) => {
-    setSeen(updatedAt)
+  /** Records the state after a save made here, so that it does not count as a change made elsewhere. */
+  const kept = (analysis: Analysis) => {
+    setSeen(stateOf(analysis))
     editing.settle()
   }
   const saveAs = () => actions.saveNew(content, { onSuccess: leave })
@@ -72,13 +73,17 @@ export const AnalysisWorkspace = ({
         {...{ title, saved, editing, actions }}
         onSave={save}
         onRename={(next) => {
-          if (saved) actions.rename(saved, next, { onSuccess: ({ updatedAt }) => setSeen(updatedAt) })
+          if (saved) actions.rename(saved, next, { onSuccess: (one) => setSeen(stateOf(one)) })
           else editing.rename(next)
         }}
         onSaveAs={saveAs}
         onDeleted={() => {
           leave()
           void navigate(paths.analytics())
+        }}
+        onStopped={(id) => {
+          leave()
+          void navigate(paths.analysis(id), { replace: true })
         }}
       />
       {isOvertaken && (
@@ -91,13 +96,13 @@ export const AnalysisWorkspace = ({
                 <Button size="small" variant="text" onClick={editing.settle}>
                   {t('analytics.overtaken.theirs')}
                 </Button>
-                <Button size="small" variant="text" onClick={() => setSeen(saved.updatedAt)}>
+                <Button size="small" variant="text" onClick={() => setSeen(stored)}>
                   {t('analytics.overtaken.mine')}
                 </Button>
               </>
             }
           >
-            {t('analytics.overtaken.body')}
+            {t(saved.shared ? 'sharing.analysis.overtaken' : 'analytics.overtaken.body')}
           </Note>
         </NewerVersionNote>
       )}
@@ -106,6 +111,10 @@ export const AnalysisWorkspace = ({
     </Workspace>
   )
 }
+
+/** The state in which an analysis was last saved: the version of a shared one, the date of a private one. */
+const stateOf = (analysis: Analysis | undefined): number | string | undefined =>
+  analysis?.shared?.version ?? analysis?.updatedAt
 
 const Workspace = styled('div')(({ theme }) => ({
   display: 'flex',

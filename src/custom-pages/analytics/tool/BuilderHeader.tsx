@@ -3,8 +3,13 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { ChartColumn, Copy, LayoutPanelTop, Redo2, Table2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { viewTypes, type SavedAnalysis, type ViewType } from '#model/wire/data/savedAnalyses.ts'
+import { shareItem } from '#model/calls/sharedItems.ts'
+import { viewTypes, type ViewType } from '#model/wire/data/savedAnalyses.ts'
+import { StarButton } from '#src/analysis/sharing/StarButton.tsx'
+import type { Analysis } from '#src/analysis/sharing/useSharedItems.ts'
+import { useMay } from '#src/dataProvider/currentOrganization.ts'
 import { PageHeader } from '#src/layout/page/PageHeader.tsx'
+import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
 import { paths } from '#src/paths.ts'
 import { useFormats } from '#src/ui/format/useFormats.ts'
 import { RowMenu } from '#src/ui/menu/RowMenu.tsx'
@@ -13,6 +18,7 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
 import { Tip } from '#src/ui/Tip.tsx'
 import { DeleteAnalysis } from '../list/DeleteAnalysis.tsx'
 import { ShareDialog } from '../ShareDialog.tsx'
+import { StopSharingAnalysis } from '../StopSharingAnalysis.tsx'
 import type { AnalysisActions } from '../useAnalysisActions.ts'
 import { TitleField } from './TitleField.tsx'
 import type { Editing } from './useEditing.ts'
@@ -30,19 +36,26 @@ export const BuilderHeader = ({
   onSave,
   onSaveAs,
   onDeleted,
+  onStopped,
 }: {
   title: string
-  saved: SavedAnalysis | undefined
+  saved: Analysis | undefined
   editing: Editing
   actions: AnalysisActions
   onRename: (title: string) => void
   onSave: () => void
   onSaveAs: () => void
   onDeleted: () => void
+  /** Gets the id of the private copy. */
+  onStopped: (id: string) => void
 }) => {
   const { t } = useTexts()
   const format = useFormats()
-  const [requested, setRequested] = useState<'share' | 'delete'>()
+  const [requested, setRequested] = useState<'link' | 'stop' | 'delete'>()
+  const sidebars = useSidebars()
+  const mayShare = useMay(shareItem)
+  const shared = saved?.shared
+  const isEditable = shared?.isEditable ?? true
   const { definition, isChanged, undo, redo } = editing
   const isEmpty = definition.query.measures.length === 0
   const state = isChanged
@@ -52,8 +65,18 @@ export const BuilderHeader = ({
     <>
       <PageHeader
         title={title}
-        heading={<TitleField title={title} onRename={onRename} />}
-        meta={[editing.isTitleProposed && t('analytics.state.proposed'), state].filter(Boolean).join(' · ')}
+        {...(isEditable && { heading: <TitleField title={title} onRename={onRename} /> })}
+        badge={saved && <StarButton id={saved.id} title={saved.title} />}
+        meta={[
+          editing.isTitleProposed && t('analytics.state.proposed'),
+          shared &&
+            t(`sharing.analysis.by.${shared.sharing}`, {
+              name: shared.authorName || t('sharing.formerMember'),
+            }),
+          state,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
         crumbs={[{ label: t('analytics.title'), href: paths.analytics() }, { label: title }]}
         actions={
           <>
@@ -105,25 +128,39 @@ export const BuilderHeader = ({
             <Button
               variant="contained"
               color="primary"
-              disabled={isEmpty || (saved !== undefined && !isChanged)}
+              disabled={isEmpty || (saved !== undefined && isEditable && !isChanged)}
               loading={actions.isSaving}
-              onClick={onSave}
+              onClick={isEditable ? onSave : onSaveAs}
             >
-              {t('analytics.save.act')}
+              {t(isEditable ? 'analytics.save.act' : 'analytics.saveAs')}
             </Button>
             <RowMenu
               label={t('analytics.more')}
               actions={[
-                ...(saved
+                ...(saved && isEditable
                   ? [{ id: 'saveAs', label: t('analytics.saveAs'), disabled: isEmpty, onClick: onSaveAs }]
                   : []),
+                ...(saved && mayShare && isEditable
+                  ? [
+                      {
+                        id: 'share',
+                        label: t(shared ? 'sharing.change' : 'sharing.share'),
+                        // What is shared is the saved state.
+                        disabled: isChanged,
+                        onClick: () => sidebars.open('sharing', { kind: 'analysis', id: saved.id }),
+                      },
+                    ]
+                  : []),
                 {
-                  id: 'share',
+                  id: 'link',
                   label: t('analytics.share.act'),
                   disabled: isEmpty,
-                  onClick: () => setRequested('share'),
+                  onClick: () => setRequested('link'),
                 },
-                ...(saved
+                ...(shared?.isEditable
+                  ? [{ id: 'stop', label: t('sharing.stop'), onClick: () => setRequested('stop') }]
+                  : []),
+                ...(saved && !shared
                   ? [
                       {
                         id: 'delete',
@@ -138,8 +175,14 @@ export const BuilderHeader = ({
           </>
         }
       />
-      {requested === 'share' && (
-        <ShareDialog analysis={{ title, definition }} onClose={() => setRequested(undefined)} />
+      {requested === 'link' && (
+        <ShareDialog
+          analysis={shared && !isChanged ? { sharedId: shared.id } : { title, definition }}
+          onClose={() => setRequested(undefined)}
+        />
+      )}
+      {requested === 'stop' && saved && (
+        <StopSharingAnalysis analysis={saved} onStopped={onStopped} onClose={() => setRequested(undefined)} />
       )}
       {requested === 'delete' && saved && (
         <DeleteAnalysis

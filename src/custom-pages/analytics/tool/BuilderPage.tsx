@@ -2,10 +2,11 @@ import { useLocation, useParams } from 'react-router-dom'
 import { useMemo } from 'react'
 import Button from '@mui/material/Button'
 import { readAddress } from '#src/analysis/definition/address.ts'
+import { useOpened } from '#src/analysis/sharing/useSharedItems.ts'
 import { useSavedItems } from '#src/analysis/useSavedItems.ts'
 import { useOrganization } from '#src/dataProvider/currentOrganization.ts'
 import { newId, paths } from '#src/paths.ts'
-import { QueryState } from '#src/layout/QueryState.tsx'
+import { allOf, QueryState } from '#src/layout/QueryState.tsx'
 import { FormSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { listCubeMembers } from '#model/calls/cube.ts'
@@ -24,16 +25,16 @@ const BuilderPage = () => {
   const isNew = analysisId === newId
   const location = useLocation()
   const organization = useOrganization()
-  const savedItems = useSavedItems('analyses')
+  const query = allOf(useSavedItems('analyses'), useOpened('analysis', isNew ? null : (analysisId ?? null)))
   const groups = useFieldGroups()
   const addressed = readAddress(location)
   if (addressed.kind === 'unreadable') return <NoAnalysis reason={addressed.reason} what={addressed.what} />
   if (addressed.kind === 'read' && (addressed.organization ?? organization?.id) !== organization?.id)
     return <NoAnalysis reason="otherOrganization" what={organization?.name ?? ''} />
   return (
-    <QueryState query={savedItems} failed={t('analytics.list.failed')} waiting={<FormSkeleton />}>
-      {({ items, unreadable }) => {
-        const saved = items.find(({ id }) => id === analysisId)
+    <QueryState query={query} failed={t('analytics.list.failed')} waiting={<FormSkeleton />}>
+      {([{ unreadable }, opened]) => {
+        const saved = opened ?? undefined
         const old = unreadable.find(({ id }) => id === analysisId)
         if (old) return <NoAnalysis reason="otherVersion" what={old.title} />
         if (!isNew && !saved) return <NoAnalysis reason="notFound" what={analysisId ?? ''} />

@@ -11,7 +11,8 @@ import { AppLink } from '#src/ui/link/AppLink.tsx'
 import { EmptyState } from '#src/ui/states/EmptyState.tsx'
 import { FormSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { DashboardAnalyses, useDashboard, type Dashboard } from '../sharing/useDashboard.ts'
+import { useOpened, type Dashboard } from '#src/analysis/sharing/useSharedItems.ts'
+import { DashboardAnalyses } from '../DashboardAnalyses.ts'
 import { useDashboardSteps } from '../useDashboardChange.ts'
 import { Lines } from './Lines.tsx'
 
@@ -19,7 +20,7 @@ import { Lines } from './Lines.tsx'
 const ConfigurationPage = () => {
   const { t } = useTexts()
   const { dashboardId = '' } = useParams()
-  const query = useDashboard(dashboardId)
+  const query = useOpened('dashboard', dashboardId)
   return (
     <QueryState query={query} failed={t('dashboards.failed.read')} waiting={<FormSkeleton />}>
       {(dashboard) => {
@@ -30,7 +31,7 @@ const ConfigurationPage = () => {
             <PageHeader title={t('dashboards.title')} />
             <EmptyState
               title={
-                dashboard ? t('dashboards.sharing.readOnly') : t('dashboards.notFound', { id: dashboardId })
+                dashboard ? t('sharing.dashboard.readOnly') : t('dashboards.notFound', { id: dashboardId })
               }
               actions={
                 <Button component={AppLink} href={paths.dashboard(dashboard ? { view: dashboardId } : {})}>
@@ -38,7 +39,7 @@ const ConfigurationPage = () => {
                 </Button>
               }
             >
-              {t(dashboard ? 'dashboards.sharing.readOnlyBody' : 'dashboards.notFoundBody')}
+              {t(dashboard ? 'sharing.dashboard.readOnlyBody' : 'dashboards.notFoundBody')}
             </EmptyState>
           </>
         )
@@ -48,6 +49,8 @@ const ConfigurationPage = () => {
 }
 
 export default ConfigurationPage
+
+const noAnalyses: readonly never[] = []
 
 const Configuration = ({ dashboard }: { dashboard: Dashboard }) => {
   const { t } = useTexts()
@@ -84,7 +87,7 @@ const Configuration = ({ dashboard }: { dashboard: Dashboard }) => {
         }
       />
       <PageBody>
-        <DashboardAnalyses value={shown.shared?.analyses}>
+        <DashboardAnalyses value={shown.shared?.content.analyses ?? noAnalyses}>
           <Lines dashboard={shown} change={change} />
         </DashboardAnalyses>
       </PageBody>

@@ -13,7 +13,7 @@ import { AppLink } from '#src/ui/link/AppLink.tsx'
 import { SegmentedControl } from '#src/ui/SegmentedControl.tsx'
 import { FormSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { useDashboard, type Dashboard } from '../sharing/useDashboard.ts'
+import { useOpened, useSharedItems, type Dashboard } from '#src/analysis/sharing/useSharedItems.ts'
 import { withCurrentDate, useDashboardChange } from '../useDashboardChange.ts'
 
 type Source = DashboardWidget['source']
@@ -31,8 +31,8 @@ const WidgetSidebar = ({
   const { t } = useTexts()
   const sidebar = useSidebar()
   const [type, setType] = useState<DashboardWidget['type']>('chart')
-  const dashboard = useDashboard(dashboardId).data
-  const query = allOf(useSavedItems('analyses'), useKpiSubscriptions())
+  const dashboard = useOpened('dashboard', dashboardId).data
+  const query = allOf(useSavedItems('analyses'), useSharedItems('analysis'), useKpiSubscriptions())
   const { mutate, isPending, variables } = useDashboardChange('widget', { of: dashboard })
   const slot = { line, place }
   const choose = (source: Source): void => {
@@ -40,15 +40,16 @@ const WidgetSidebar = ({
     const put = { ...dashboard, ...placeWidget(dashboard, slot, { id: crypto.randomUUID(), type, source }) }
     mutate({ put: withCurrentDate(withAnalysis(put, source)) }, { onSuccess: sidebar.close })
   }
-  /** A shared dashboard contains the analysis as it is now. */
+  /** A shared dashboard contains a private analysis as it is now. A shared one stays live. */
   const withAnalysis = (put: Dashboard, source: Source): Dashboard => {
     const added =
       source.kind === 'analysis'
         ? query.data?.[0].items.find(({ id }) => id === source.analysisId)
         : undefined
     if (!put.shared || !added) return put
-    const others = put.shared.analyses.filter(({ id }) => id !== added.id)
-    return { ...put, shared: { ...put.shared, analyses: [...others, added] } }
+    const { content } = put.shared
+    const analyses = [...content.analyses.filter(({ id }) => id !== added.id), added]
+    return { ...put, shared: { ...put.shared, content: { ...content, analyses } } }
   }
   const isComing = (source: Source): boolean =>
     isPending &&
@@ -105,7 +106,7 @@ const WidgetSidebar = ({
           level="h3"
           waiting={<FormSkeleton />}
         >
-          {([analyses, subscriptions]) => (
+          {([analyses, shared, subscriptions]) => (
             <>
               {entries(
                 t('dashboards.widget.analyses'),
@@ -116,6 +117,16 @@ const WidgetSidebar = ({
                 })),
                 t('dashboards.widget.noAnalysis'),
               )}
+              {shared.length > 0 &&
+                entries(
+                  t('sharing.analysis.widgets'),
+                  shared.map(({ id, title }) => ({
+                    key: id,
+                    label: title,
+                    source: { kind: 'analysis', analysisId: id },
+                  })),
+                  '',
+                )}
               {entries(
                 t('dashboards.kpi.title'),
                 subscriptions.map(({ id, kpiId, name }) => ({

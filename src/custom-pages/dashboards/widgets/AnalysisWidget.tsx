@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { ChartColumn, Table2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { filteredQuery } from '#model/rules/analyses/filteredQuery.ts'
+import { filteredQuery, narrowingFilters } from '#model/rules/analyses/filteredQuery.ts'
 import { keepFolds } from '#model/rules/analyses/folds.ts'
 import type { CubeQuery } from '#model/wire/data/cube.ts'
 import type { AnalysisDefinition } from '#model/wire/data/savedAnalyses.ts'
@@ -13,6 +13,7 @@ import { useDescription } from '#src/analysis/definition/useDescription.ts'
 import { AnalysisView } from '#src/analysis/results/AnalysisView.tsx'
 import { ExportMenu } from '#src/analysis/results/ExportMenu.tsx'
 import { useCubeAnswer } from '#src/analysis/results/useCubeAnswer.ts'
+import { FilterCoverage, useFilterNames } from '#src/analysis/kpi/FilterCoverage.tsx'
 import { QueryState } from '#src/layout/QueryState.tsx'
 import { paths } from '#src/paths.ts'
 import { RowMenu } from '#src/ui/menu/RowMenu.tsx'
@@ -21,7 +22,6 @@ import { Delayed } from '#src/ui/states/Delayed.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { Tip } from '#src/ui/Tip.tsx'
 import { Card, widgetHeight } from './Card.tsx'
-import { FilterCoverage } from './FilterCoverage.tsx'
 import { FullScreenWidget } from './FullScreenWidget.tsx'
 import { useWidgetName } from './WidgetNames.tsx'
 
@@ -57,6 +57,8 @@ export const AnalysisWidget = ({
     setFolds(keepFolds(shown, { ...next, folds }).folds)
   }
   const reading = useCubeAnswer(query)
+  const nameFilters = useFilterNames()
+  const narrowing = narrowingFilters(reached)
   const description = useDescription(shown, reading.data)
   const isTable = view === 'table'
   const turn = t(isTable ? 'dashboards.widget.asChart' : 'dashboards.widget.asTable')
@@ -68,6 +70,9 @@ export const AnalysisWidget = ({
         title={name}
         isSwitched={isSwitched}
         onFold={setFolds}
+        {...(narrowing.length > 0 && {
+          lackHint: t('dashboards.widget.lack', { filters: nameFilters(narrowing) }),
+        })}
         onDefine={goInto}
         isStale={reading.isPlaceholderData}
         height={height}

@@ -4,8 +4,8 @@ import type { AnalysisDefinition } from '#model/wire/data/savedAnalyses.ts'
 import type { DashboardWidget } from '#model/wire/data/savedDashboards.ts'
 import { kpiDefinition } from '#src/analysis/kpi/kpiDefinition.ts'
 import { useKpiSubscriptions } from '#src/analysis/kpi/useKpiSubscriptions.ts'
-import { useSavedItems } from '#src/analysis/useSavedItems.ts'
-import { DashboardAnalyses } from '../sharing/useDashboard.ts'
+import { useOpened } from '#src/analysis/sharing/useSharedItems.ts'
+import { DashboardAnalyses } from '../DashboardAnalyses.ts'
 import { useRead } from '#src/layout/useRead.ts'
 
 /** Source of a widget: its title and definition. `gone` if the analysis was deleted or cannot be read. */
@@ -14,8 +14,9 @@ export type WidgetSource =
 
 /** Finds the analysis or the KPI of a widget. */
 export function useWidgetSource({ type, source }: DashboardWidget): WidgetSource {
-  const { data: saved } = useSavedItems('analyses')
-  const analyses = use(DashboardAnalyses) ?? saved?.items
+  const analysisId = source.kind === 'analysis' ? source.analysisId : null
+  const contained = use(DashboardAnalyses).find(({ id }) => id === analysisId)
+  const opened = useOpened('analysis', contained ? null : analysisId)
   const subscriptions = useKpiSubscriptions()
   const kpiId = source.kind === 'kpi' ? source.kpiId : undefined
   const kpi = useRead(getKpi, kpiId === undefined ? undefined : { id: kpiId }, { failed: null })
@@ -23,8 +24,8 @@ export function useWidgetSource({ type, source }: DashboardWidget): WidgetSource
   const shown = (title: string, definition: AnalysisDefinition | null): WidgetSource =>
     definition ? { kind: 'there', title, definition: { ...definition, view: type } } : gone
   if (source.kind === 'analysis') {
-    if (!analyses) return { kind: 'waiting' }
-    const analysis = analyses.find(({ id }) => id === source.analysisId)
+    const analysis = contained ?? opened.data
+    if (analysis === undefined) return opened.error ? gone : { kind: 'waiting' }
     return analysis ? shown(analysis.title, analysis.definition) : gone
   }
   if (kpi.error) return gone

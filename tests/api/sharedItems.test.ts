@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sharedDashboardOf } from '#model/calls/samples/dashboardCalls.ts'
+import { sharedAnalysisOf, sharedDashboardOf } from '#model/calls/samples/sharedItemCalls.ts'
 import {
-  sharedDashboardsMax,
-  type SharedDashboard,
-  type SharedDashboardSummary,
-} from '#model/wire/data/sharedDashboards.ts'
+  sharedItemsMax,
+  sharedKinds,
+  type SharedItem,
+  type SharedItemSummary,
+  type SharedKind,
+  type Sharing,
+} from '#model/wire/data/sharedItems.ts'
 import type { Page } from '#model/wire/records/page.ts'
 import { membershipStore } from '#server/store/identity/membershipStore.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
@@ -30,7 +33,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   orgId = await owner.found(`Tableaux ${randomUUID()}`)
-  base = `/organizations/${orgId}/shared-dashboards`
+  base = `/organizations/${orgId}/shared-items`
   const scope = { accountId: owner.accountId, orgId, need: 'any', role: 'OWNER' } as const
   await server.app.db.inOrganization(scope, async (tx) => {
     await membershipStore.add(tx, orgId, author.accountId, 'EDITOR')
@@ -40,19 +43,23 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-const share = async (sharing: 'READ' | 'EDIT', title = 'Pilotage') =>
-  (await author.callOrThrow('POST', base, { ...sharedDashboardOf(title), sharing })).json<SharedDashboard>()
+const itemOf = { dashboard: sharedDashboardOf, analysis: sharedAnalysisOf }
+const resourceOf = { dashboard: 'sharedDashboards', analysis: 'sharedAnalyses' }
+const shareAs = async (kind: SharedKind, sharing: Sharing, title = 'Pilotage') =>
+  (await author.callOrThrow('POST', base, { ...itemOf[kind](title), sharing })).json<SharedItem>()
 
-describe('a shared dashboard', () => {
+describe.each(sharedKinds)('a shared %s', (kind) => {
+  const share = (sharing: Sharing, title?: string) => shareAs(kind, sharing, title)
+
   test('is listed by title with its author, for every member', async () => {
     await share('READ', 'Énergie')
     await share('EDIT', 'Carbone')
-    const { content, totalItems } = (await reader.callOrThrow('GET', base)).json<
-      Page<SharedDashboardSummary>
-    >()
+    await shareAs(kind === 'analysis' ? 'dashboard' : 'analysis', 'READ')
+    const list = await reader.callOrThrow('GET', `${base}?kind=${kind}`)
+    const { content, totalItems } = list.json<Page<SharedItemSummary>>()
     expect(totalItems).toBe(2)
     expect(content).toMatchObject([
-      { title: 'Carbone', authorName: 'Ada Test', sharing: 'EDIT', isEditable: false },
+      { kind, title: 'Carbone', authorName: 'Ada Test', sharing: 'EDIT', isEditable: false },
       { title: 'Énergie', authorName: 'Ada Test', sharing: 'READ', isEditable: false },
     ])
   })
@@ -69,7 +76,7 @@ describe('a shared dashboard', () => {
       statuses[name] = answer.statusCode
     }
     expect(statuses).toEqual(expected)
-    const read = (await editor.callOrThrow('GET', `${base}/${id}`)).json<SharedDashboard>()
+    const read = (await editor.callOrThrow('GET', `${base}/${id}`)).json<SharedItem>()
     expect(read.isEditable).toBe(sharing === 'EDIT')
   })
 
@@ -80,8 +87,8 @@ describe('a shared dashboard', () => {
       await editor.call('DELETE', `${base}/${id}`),
     ]
     expect(answers.map((answer) => [answer.statusCode, codeOf(answer)])).toEqual([
-      [403, 'dashboardReadOnly'],
-      [403, 'dashboardReadOnly'],
+      [403, 'sharedReadOnly'],
+      [403, 'sharedReadOnly'],
     ])
   })
 
@@ -94,7 +101,7 @@ describe('a shared dashboard', () => {
     ])
     const codes = answers.map(({ statusCode }) => statusCode)
     expect(codes.toSorted((one, other) => one - other)).toEqual([200, 412])
-    const read = (await reader.callOrThrow('GET', `${base}/${id}`)).json<SharedDashboard>()
+    const read = (await reader.callOrThrow('GET', `${base}/${id}`)).json<SharedItem>()
     expect(read.title).toBe(codes[0] === 200 ? 'A' : 'B')
   })
 
@@ -106,7 +113,7 @@ describe('a shared dashboard', () => {
     const { content } = changes.json<Page<{ resource: string; action: string; title: string }>>()
     expect(
       content
-        .filter(({ resource }) => resource === 'sharedDashboards')
+        .filter(({ resource }) => resource === resourceOf[kind])
         .map(({ action, title }) => [action, title]),
     ).toEqual([
       ['delete', 'Pilotage'],
@@ -120,27 +127,42 @@ describe('a shared dashboard', () => {
       { title: 'Ligne\nsuivante' },
       { title: 'Voir https://exemple.fr/rapport' },
       { title: 'Pilotage \u202e6202' },
-      { widgets: [{ id: '\u0000', type: 'chart', source: { kind: 'kpi', kpiId: 'K12' } }] },
-      { lines: Array.from({ length: 101 }, () => ({ widgetIds: ['EMPTY'] })) },
       { sharing: 'ALL' },
+      ...(kind === 'dashboard'
+        ? [
+            contentWith({
+              widgets: [{ id: '\u0000', type: 'chart', source: { kind: 'kpi', kpiId: 'K12' } }],
+            }),
+            contentWith({ lines: Array.from({ length: 101 }, () => ({ widgetIds: ['EMPTY'] })) }),
+          ]
+        : [{ content: { kind, definition: { version: 1, query: { measures: [] } } } }]),
     ]
     for (const part of refused) {
-      const answer = await author.call('POST', base, { ...sharedDashboardOf('Pilotage'), ...part })
+      const answer = await author.call('POST', base, { ...itemOf[kind]('Pilotage'), ...part })
       expect([part, answer.statusCode]).toEqual([part, 400])
     }
   })
 })
 
+const contentWith = (part: object) => ({ content: { ...sharedDashboardOf('').content, ...part } })
+
+test('a shared dashboard does not become an analysis', async () => {
+  const { id } = await shareAs('dashboard', 'EDIT')
+  const answer = await author.call('PATCH', `${base}/${id}`, { content: sharedAnalysisOf('').content })
+  expect([answer.statusCode, codeOf(answer)]).toEqual([422, 'sharedKindFixed'])
+})
+
 test('an organisation shares a limited number of dashboards, also with concurrent requests', async () => {
-  const { id } = await share('READ')
+  const { id } = await shareAs('dashboard', 'READ')
+  await shareAs('analysis', 'READ')
   await server.app.db.inOrganization(
     { accountId: owner.accountId, orgId, need: 'any', role: 'OWNER' },
     (tx) =>
       tx.execute(
-        `insert into shared_dashboards (org_id, id, account_id, title, sort_title, sharing, content)
+        `insert into shared_items (org_id, id, account_id, title, sort_title, sharing, content)
          select org_id, gen_random_uuid(), account_id, title, sort_title, sharing, content
-         from shared_dashboards, generate_series(3, $2::int) where id = $1`,
-        [id, sharedDashboardsMax],
+         from shared_items, generate_series(3, $2::int) where id = $1`,
+        [id, sharedItemsMax],
       ),
   )
   const answers = await Promise.all(

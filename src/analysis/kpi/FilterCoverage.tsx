@@ -5,7 +5,15 @@ import { localeTag } from '#src/ui/format/localeTag.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { Tip } from '#src/ui/Tip.tsx'
 
-/** Shows which of the dashboard's filters apply to a widget and which do not. */
+/** Names filters of a dashboard in a text: « période et sites ». */
+export function useFilterNames(): (kinds: readonly DashboardFilterKind[]) => string {
+  const { t, locale } = useTexts()
+  const list = new Intl.ListFormat(localeTag[locale], { type: 'conjunction' })
+  return (kinds) =>
+    list.format(kinds.map((kind) => t(`dashboards.filters.${kind}`).toLocaleLowerCase(locale)))
+}
+
+/** Shows which of the dashboard's filters apply to a widget or a card and which do not. */
 export const FilterCoverage = ({
   reached,
   missed,
@@ -13,10 +21,8 @@ export const FilterCoverage = ({
   reached: readonly DashboardFilterKind[]
   missed: readonly DashboardFilterKind[]
 }) => {
-  const { t, locale } = useTexts()
-  const list = new Intl.ListFormat(localeTag[locale], { type: 'conjunction' })
-  const said = (kinds: readonly DashboardFilterKind[]): string =>
-    list.format(kinds.map((kind) => t(`dashboards.filters.${kind}`).toLocaleLowerCase(locale)))
+  const { t } = useTexts()
+  const said = useFilterNames()
   const sign = (key: 'reached' | 'missed', kinds: readonly DashboardFilterKind[]) => {
     const labels = t(`dashboards.widget.${key}`, { filters: said(kinds) })
     const Icon = key === 'reached' ? Filter : FilterX

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { sharedDashboardOf } from '#model/calls/samples/dashboardCalls.ts'
+import { sharedAnalysisOf, sharedDashboardOf } from '#model/calls/samples/sharedItemCalls.ts'
 import type { Role } from '#model/rules/identity/roles.ts'
 import { analysisDefinition } from '#model/wire/data/savedAnalyses.ts'
 import type { SavedDashboard } from '#model/wire/data/savedDashboards.ts'
-import type { SharedDashboard, SharedDashboardSummary } from '#model/wire/data/sharedDashboards.ts'
+import type { SharedAnalysis, SharedDashboard, SharedItemSummary } from '#model/wire/data/sharedItems.ts'
 import type { AccountStorage } from '#model/wire/identity/storages.ts'
 import type { Page } from '#model/wire/records/page.ts'
 import { membershipStore } from '#server/store/identity/membershipStore.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   ada = await signUpCaller(server.app, `${randomUUID()}@example.org`)
   orgId = await ada.found('Groupe Ormelle')
-  base = `/organizations/${orgId}/shared-dashboards`
+  base = `/organizations/${orgId}/shared-items`
 })
 afterAll(() => server.close())
 afterEach(() => {
@@ -40,8 +40,7 @@ const storageOf = (caller: TestCaller) =>
   `/accounts/${encodeURIComponent(`auth0|${caller.accountId}`)}/storages`
 const readStorage = async (caller: TestCaller) =>
   (await caller.callOrThrow('GET', storageOf(caller))).json<AccountStorage>()
-const listShared = async () =>
-  (await ada.callOrThrow('GET', base)).json<Page<SharedDashboardSummary>>().content
+const listShared = async () => (await ada.callOrThrow('GET', base)).json<Page<SharedItemSummary>>().content
 
 /** Signs another member up. */
 async function colleague(role: Role): Promise<TestCaller> {
@@ -58,13 +57,9 @@ const widgets = [
 ]
 const lines = [{ widgetIds: ['w1'] }]
 const share = async (sharing: 'READ' | 'EDIT', caller = ada) => {
-  const body = {
-    ...sharedDashboardOf('Pilotage'),
-    sharing,
-    lines,
-    widgets,
-    analyses: [{ id: 'a1', title: 'Électricité par mois', definition }],
-  }
+  const { content, ...given } = sharedDashboardOf('Pilotage')
+  const analyses = [{ id: 'a1', title: 'Électricité par mois', definition }]
+  const body = { ...given, sharing, content: { ...content, lines, widgets, analyses } }
   return (await caller.callOrThrow('POST', base, body)).json<SharedDashboard>()
 }
 
@@ -112,7 +107,7 @@ test('a member reads a shared dashboard without actions that change it, and dupl
   expect(screen.getByText(/Partagé en lecture par Ada Test/)).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Configurer' })).toBeNull()
   await openMenu(user)
-  expect(await screen.findByText('Partagés avec l’organisation')).toBeTruthy()
+  expect(await screen.findByText('Partagés')).toBeTruthy()
   expect(screen.queryByRole('menuitem', { name: 'Renommer' })).toBeNull()
   expect(screen.queryByRole('menuitem', { name: 'Ne plus partager' })).toBeNull()
   await user.click(() => screen.getByRole('menuitem', { name: 'Dupliquer' }))
@@ -140,9 +135,11 @@ test('steps of a shared dashboard are saved one after the other, and a colleague
   await user.click(() => screen.getByRole('button', { name: 'Ajouter une ligne' }))
   await user.click(() => screen.getByRole('button', { name: 'Ajouter une ligne' }))
   const read = async () => (await ada.callOrThrow('GET', `${base}/${id}`)).json<SharedDashboard>()
-  await waitFor(async () => expect((await read()).lines).toHaveLength(3))
+  await waitFor(async () => expect((await read()).content.lines).toHaveLength(3))
   const editor = await colleague('EDITOR')
-  await editor.callOrThrow('PATCH', `${base}/${id}`, { lines: [] })
+  await editor.callOrThrow('PATCH', `${base}/${id}`, {
+    content: { ...sharedDashboardOf('').content, lines: [] },
+  })
   await user.click(() => screen.getByRole('button', { name: 'Ajouter une ligne' }))
   expect(await screen.findByText(/Un autre membre, ou un autre onglet, a modifié/)).toBeTruthy()
   await user.click(() => screen.getByRole('button', { name: 'Afficher la version la plus récente' }))
@@ -169,4 +166,97 @@ test('a dashboard that is no longer shared is reported, and requested once', asy
   await screen.findByRole('button', { name: 'Choisir un tableau de bord' })
   const requested = () => sent.mock.calls.filter((call) => JSON.stringify(call).includes(`${base}/${id}`))
   await waitFor(() => expect(requested()).toHaveLength(1))
+})
+
+const shareAnalysis = async (sharing: 'READ' | 'EDIT', caller = ada) => {
+  const body = { ...sharedAnalysisOf('Électricité par mois'), sharing }
+  return (await caller.callOrThrow('POST', base, body)).json<SharedAnalysis>()
+}
+const chooseActOn = async (user: UserEvent, title: string, name: string) => {
+  await user.click(() => screen.getByRole('button', { name: `Actions sur ${title}` }))
+  await user.click(() => screen.getByRole('menuitem', { name }))
+}
+
+test('an analysis is shared from the list, and the widgets of its author show the shared one', async () => {
+  const analysis = { ...owned, organizationId: orgId, id: 'a1', title: 'Électricité par mois', definition }
+  const dashboard: SavedDashboard = {
+    ...owned,
+    organizationId: orgId,
+    id: 'd1',
+    title: 'Pilotage',
+    lines,
+    widgets,
+    filters: { companies: [], divisions: [] },
+  }
+  await ada.callOrThrow('PUT', storageOf(ada), {
+    analyses: [analysis],
+    dashboards: [dashboard],
+    language: 'fr',
+  })
+  const user = userEvent.setup()
+  await renderApp(server.app, ada, '/analytics')
+  await chooseActOn(user, 'Électricité par mois', 'Partager')
+  expect(await screen.findByText(/Tous les membres de Groupe Ormelle verront/)).toBeTruthy()
+  await user.click(() => screen.getByRole('button', { name: 'Partager' }))
+  expect(await screen.findByRole('cell', { name: 'En lecture' })).toBeTruthy()
+  const [shared] = await listShared()
+  expect(shared).toMatchObject({ kind: 'analysis', title: 'Électricité par mois', sharing: 'READ' })
+  const stored = await readStorage(ada)
+  expect(stored.analyses).toEqual([])
+  expect(stored.dashboards).toMatchObject([
+    { widgets: [{ source: { kind: 'analysis', analysisId: shared?.id } }] },
+  ])
+})
+
+test('a member finds a shared analysis under « Partagées », stars it, and keeps a copy', async () => {
+  await shareAnalysis('READ')
+  const reader = await colleague('READER')
+  const user = userEvent.setup()
+  await renderApp(server.app, reader, '/analytics')
+  await user.click(() => screen.getByRole('radio', { name: 'Personnelles' }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Électricité par mois' })).toBeNull())
+  await user.click(() => screen.getByRole('radio', { name: 'Partagées' }))
+  expect(await screen.findByRole('link', { name: 'Électricité par mois' })).toBeTruthy()
+  await user.click(() => screen.getByRole('button', { name: 'Favori\u00A0: Électricité par mois' }))
+  const [{ id } = { id: '' }] = await listShared()
+  await waitFor(async () => expect((await readStorage(reader)).preferences?.stars).toEqual([id]))
+  await user.click(() => screen.getByRole('button', { name: 'Actions sur Électricité par mois' }))
+  expect(await screen.findByRole('menuitem', { name: 'Dupliquer' })).toBeTruthy()
+  expect(screen.queryByRole('menuitem', { name: 'Ne plus partager' })).toBeNull()
+  await user.click(() => screen.getByRole('menuitem', { name: 'Dupliquer' }))
+  await waitFor(async () =>
+    expect((await readStorage(reader)).analyses).toMatchObject([{ title: 'Électricité par mois - copie' }]),
+  )
+})
+
+test('an analysis shared for reading opens by its link and is saved as a copy only', async () => {
+  const { id } = await shareAnalysis('READ')
+  const editor = await colleague('EDITOR')
+  await renderApp(server.app, editor, `/analytics/${id}`)
+  expect(await screen.findByText(/Partagée en lecture par Ada Test/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Renommer' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Enregistrer comme nouvelle analyse' })).toBeTruthy()
+})
+
+test('a change of a shared analysis over a colleague’s is refused, and both versions are offered', async () => {
+  const { id } = await shareAnalysis('EDIT')
+  const user = userEvent.setup()
+  await renderApp(server.app, ada, `/analytics/${id}`)
+  await user.click(() => screen.getByRole('radio', { name: 'Tableau' }))
+  const editor = await colleague('EDITOR')
+  await editor.callOrThrow('PATCH', `${base}/${id}`, { title: 'Électricité' })
+  await user.click(() => screen.getByRole('button', { name: 'Enregistrer' }))
+  expect(await screen.findByText(/Rien n’a été enregistré/)).toBeTruthy()
+  await user.click(() => screen.getByRole('button', { name: 'Conserver ma version' }))
+  await user.click(() => screen.getByRole('button', { name: 'Enregistrer' }))
+  const read = async () => (await ada.callOrThrow('GET', `${base}/${id}`)).json<SharedAnalysis>()
+  await waitFor(async () => expect((await read()).content.definition.view).toBe('table'))
+})
+
+test('an analysis that is no longer shared is reported', async () => {
+  const { id } = await shareAnalysis('READ')
+  await ada.callOrThrow('DELETE', `${base}/${id}`)
+  await renderApp(server.app, await colleague('READER'), `/analytics/${id}`)
+  expect(await screen.findByText(`L’analyse d’identifiant ${id} est introuvable`)).toBeTruthy()
+  expect(screen.getByText(/n’est plus partagée/)).toBeTruthy()
 })

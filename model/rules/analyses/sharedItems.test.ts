@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { analysisDefinition } from '#model/wire/data/savedAnalyses.ts'
 import { roles } from '#model/rules/identity/roles.ts'
-import { contentToShare, mayEditShared, privateCopy } from './sharedDashboards.ts'
+import type { SharedContent } from '#model/wire/data/sharedItems.ts'
+import { contentToShare, mayEditShared, privateCopy, withAnalysisReplaced } from './sharedItems.ts'
 
 const definition = analysisDefinition.parse({ version: 1, query: { measures: ['EN01'] } })
 const analysisOf = (id: string) => ({ id, title: `Analyse ${id}`, definition })
@@ -24,10 +25,10 @@ test('a shared dashboard contains the analyses of its widgets, without their aut
   expect(analyses).toEqual([analysisOf('a1')])
 })
 
-test('a private copy has its own analyses under new ids, and the layout of the shared one', () => {
+const copyOf = (content: SharedContent) => {
   let last = 0
-  const { dashboard: copy, analyses } = privateCopy(
-    { ...dashboard, analyses: [analysisOf('a1')] },
+  return privateCopy(
+    { content },
     {
       title: 'Pilotage (copie)',
       organizationId: 'o1',
@@ -36,31 +37,39 @@ test('a private copy has its own analyses under new ids, and the layout of the s
       newId: () => `new-${(last += 1)}`,
     },
   )
-  expect(analyses).toMatchObject([{ id: 'new-1', title: 'Analyse a1', createdBy: 'Zoé', definition }])
-  expect(copy).toMatchObject({
-    id: 'new-2',
-    title: 'Pilotage (copie)',
-    lines: dashboard.lines,
-    createdBy: 'Zoé',
-  })
-  expect(copy.widgets.map(({ source }) => source)).toEqual([
-    { kind: 'analysis', analysisId: 'new-1' },
+}
+
+test('a private copy has its own analyses under new ids, and the layout of the shared dashboard', () => {
+  const { id, dashboards, analyses } = copyOf(contentToShare(dashboard, [analysisOf('a1')]))
+  expect(analyses).toMatchObject([{ id: 'new-2', title: 'Analyse a1', createdBy: 'Zoé', definition }])
+  expect(id).toBe('new-1')
+  expect(dashboards).toMatchObject([
+    { id, title: 'Pilotage (copie)', lines: dashboard.lines, createdBy: 'Zoé' },
+  ])
+  expect(dashboards[0]?.widgets.map(({ source }) => source)).toEqual([
+    { kind: 'analysis', analysisId: 'new-2' },
     kpi.source,
   ])
 })
 
-test('a widget whose analysis is missing stays as it is', () => {
-  const { dashboard: copy } = privateCopy(
-    { ...dashboard, analyses: [] },
-    {
-      title: 'Copie',
-      organizationId: 'o1',
-      createdBy: '',
-      now: '2026-02-10T10:00:00.000Z',
-      newId: () => 'new',
-    },
-  )
-  expect(copy.widgets).toEqual(dashboard.widgets)
+test('a private copy of a shared analysis is one analysis of the account', () => {
+  expect(copyOf({ kind: 'analysis', definition })).toMatchObject({
+    id: 'new-1',
+    dashboards: [],
+    analyses: [{ id: 'new-1', title: 'Pilotage (copie)', organizationId: 'o1', definition }],
+  })
+})
+
+test('a widget whose analysis is not contained stays as it is', () => {
+  const { dashboards } = copyOf(contentToShare(dashboard, []))
+  expect(dashboards[0]?.widgets).toEqual(dashboard.widgets)
+})
+
+test('an analysis that got another id is shown by the same widgets', () => {
+  expect(withAnalysisReplaced(dashboard, 'a1', 'b1').widgets.map(({ source }) => source)).toEqual([
+    { kind: 'analysis', analysisId: 'b1' },
+    kpi.source,
+  ])
 })
 
 test('owners and the author edit what is shared for reading, editors what is shared for editing', () => {
