@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { openOptOut, OptOutPage } from '../custom-pages/respond/OptOutPage.tsx'
 import { openSheet, RespondentApp } from '../custom-pages/respond/RespondentApp.tsx'
 import { optOutCalls, responseCalls } from '../dataProvider/calls/responses.ts'
-import { createHttp } from '../dataProvider/http.ts'
+import { createHttp, type Http } from '../dataProvider/http.ts'
 import { ignoreStrayClicks } from '../ui/strayClicks.ts'
 import { paintTokens } from '../ui/theme/paintTokens.ts'
 import '../ui/theme/inter.css'
@@ -34,19 +34,20 @@ export function startRespondent(container: HTMLElement): void {
     return
   }
   if (window.location.pathname.startsWith('/contribute/')) {
-    // Loaded only here: a respondent's page stays within its size.
-    void Promise.all([
-      import('../custom-pages/respond/ContributePage.tsx'),
-      import('../dataProvider/calls/contributions.ts'),
-    ]).then(async ([{ ContributePage, openContribution }, { contributionCalls }]) => {
-      const calls = contributionCalls(http, token)
-      const initial = await openContribution(calls)
-      createRoot(container).render(<ContributePage {...{ calls, initial }} />)
-    })
+    void startContribution(container, http, token)
     return
   }
   const calls = responseCalls(http, token)
   void openSheet(calls).then((initial) =>
     createRoot(container).render(<RespondentApp {...{ calls, token, initial }} />),
   )
+}
+
+/** The page of a guest contributor. Loaded only here, so that a respondent's page stays within its size. */
+async function startContribution(container: HTMLElement, http: Http, token: string): Promise<void> {
+  const { ContributePage, openContribution } = await import('../custom-pages/respond/ContributePage.tsx')
+  const { contributionCalls } = await import('../dataProvider/calls/contributions.ts')
+  const calls = contributionCalls(http, token)
+  const initial = await openContribution(calls)
+  createRoot(container).render(<ContributePage {...{ calls, initial }} />)
 }

@@ -204,8 +204,12 @@ describe('the link', () => {
   })
 
   test('is unknown, and nothing else, when it is made up', async () => {
-    for (const token of ['x', 'A'.repeat(43), '%27%20or%20true', randomUUID()])
-      await expectDead(token, randomUUID())
+    const statuses: number[] = []
+    for (const token of ['x', 'A'.repeat(43), '%27%20or%20true', randomUUID()]) {
+      const answers = [await read(token), await answer(token, randomUUID(), answerOf('Réponse', 1))]
+      statuses.push(...answers.map(({ statusCode }) => statusCode))
+    }
+    expect(new Set(statuses)).toEqual(new Set([404]))
   })
 
   test('of two tabs that send at the same moment sends one answer', async () => {

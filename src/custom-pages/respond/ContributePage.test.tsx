@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Contribution, ContributionAnswer, ContributionRequest } from '#model/wire/disclosures/guests.ts'
 import type { ContributionCalls } from '#src/dataProvider/calls/contributions.ts'
@@ -57,9 +57,9 @@ test('a guest saves an answer, sends it, and can then only read it', async () =>
   await user.type(screen.getByRole('textbox', { name: 'Réponse à E1-6_15' }), 'GHG Protocol')
   await user.type(screen.getByRole('textbox', { name: 'Valeur de E1-6_15' }), '12,5 t')
   await user.click(screen.getByRole('button', { name: 'Enregistrer E1-6_15' }))
-  expect(await screen.findByText('Réponse enregistrée')).toBeTruthy()
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Réponse enregistrée'))
   await user.click(screen.getByRole('button', { name: 'Transmettre E1-6_15' }))
-  expect(await screen.findByText('Réponse transmise pour relecture')).toBeTruthy()
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Réponse transmise pour relecture'))
   expect(sent).toEqual([
     { text: 'GHG Protocol', value: 12.5, version: 3, isSubmitted: false },
     { text: 'GHG Protocol', value: 12.5, version: 4, isSubmitted: true },

@@ -22,16 +22,15 @@ export const RequestForm = ({
   const [outcome, setOutcome] = useState<string>()
   const isOpen = state === 'OPEN' || state === 'RETURNED'
   const given = text.trim()
-  const send = (isSubmitted: boolean): void => {
+  const send = async (isSubmitted: boolean): Promise<void> => {
     const number = value.trim() === '' ? null : Number(value.replace(',', '.'))
     const answer = { text: given === '' ? null : given, value: number, version, isSubmitted }
-    onAnswer(id, answer).then(
-      (kept) => {
-        onKept(kept)
-        setOutcome(t(isSubmitted ? 'contribute.sent' : 'contribute.saved'))
-      },
-      (error: unknown) => setOutcome(reasonOf(error) ?? t('contribute.refused')),
-    )
+    try {
+      onKept(await onAnswer(id, answer))
+      setOutcome(t(isSubmitted ? 'contribute.sent' : 'contribute.saved'))
+    } catch (error) {
+      setOutcome(reasonOf(error) ?? t('contribute.refused'))
+    }
   }
   const reasonOf = (error: unknown): string | undefined => {
     if (!(error instanceof ApiError)) return undefined
@@ -40,7 +39,7 @@ export const RequestForm = ({
   }
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault()
-    send(true)
+    void send(true)
   }
   return (
     <form className={styles['request']} onSubmit={submit} noValidate>
@@ -81,7 +80,7 @@ export const RequestForm = ({
       <p role="status">{outcome}</p>
       {isOpen && (
         <div className={styles['steps']}>
-          <button type="button" className={styles['link']} onClick={() => send(false)}>
+          <button type="button" className={styles['link']} onClick={() => void send(false)}>
             {t('contribute.save', { code })}
           </button>
           <button type="submit" className={styles['primary']}>
