@@ -93,6 +93,7 @@ describe('the settings', () => {
       singleKeys: 'on',
       columns: {},
       views: {},
+      stars: [],
     }
     await open('/general-settings/appearance')
     const user = userEvent.setup()

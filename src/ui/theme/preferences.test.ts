@@ -20,6 +20,7 @@ test('every preference that is known is kept', () => {
         },
       ],
     },
+    stars: ['d1'],
   }
   expect(parsePreferences(stored)).toEqual(stored)
 })
@@ -31,6 +32,7 @@ test('an unknown value falls back individually', () => {
       density: 'compact',
       columns: { companies: 'all', divisions: [1, 'a'] },
       views: { companies: [{ name: 'without an id' }], divisions: 'all' },
+      stars: ['d1', 2],
     }),
   ).toEqual({
     theme: 'auto',
@@ -39,6 +41,7 @@ test('an unknown value falls back individually', () => {
     singleKeys: 'on',
     columns: { divisions: ['a'] },
     views: { companies: [] },
+    stars: ['d1'],
   })
 })
 
