@@ -324,3 +324,49 @@ test('the list is searched and sorted in its URL', async () => {
   await waitFor(() => expect(titles()).toEqual(['Énergie']))
   expect(router.state.location.search).toBe('?search=energie&sort=title&order=asc')
 })
+
+test('fields are found by synonym, ESRS reference and words in any order, the best match first', async () => {
+  await keep([])
+  const user = userEvent.setup()
+  await renderApp(server.app, caller, '/analytics/new')
+  const firstOf = async (search: string) => {
+    await user.clear(async () => (await fields()).getByRole('searchbox'))
+    await user.type(async () => (await fields()).getByRole('searchbox'), search)
+    const list = await (await fields()).findByRole('list', { name: 'Meilleures correspondances' })
+    return within(list)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+  }
+  await waitFor(async () => expect((await firstOf('1 scope'))[0]).toMatch(/^Émissions de scope 1 \(tCO₂e\)/))
+  await waitFor(async () => expect((await firstOf('courant'))[0]).toMatch(/^Électricité achetée/))
+  await waitFor(async () => expect((await firstOf('trimestre'))[0]).toBe('Trimestre'))
+  await waitFor(async () => {
+    const found = await firstOf('E1-5_01')
+    expect(found).toHaveLength(1)
+    expect(found[0]).toMatch(/^Consommation totale d’énergie \(MWh\)/)
+  })
+})
+
+test('measures come first, a field placed before is on top, and its details are shown on focus', async () => {
+  await keep([saved('Énergie')])
+  const user = userEvent.setup()
+  await renderApp(server.app, caller, '/analytics/new')
+  const headings = (await fields())
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent)
+  expect(headings[0]).toMatch(/^Récents et fréquents/)
+  expect(headings.findIndex((one) => one.startsWith('E1 '))).toBeLessThan(
+    headings.findIndex((one) => one.startsWith('Temps')),
+  )
+  const top = within((await fields()).getByRole('list', { name: 'Récents et fréquents' }))
+  expect(top.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Électricité achetée (MWh)',
+    'Site',
+  ])
+  const electricity = top.getByRole('button', { name: /^Électricité achetée/ })
+  await user.hover(electricity)
+  const details = await screen.findByRole('tooltip')
+  await waitFor(() => expect(electricity.getAttribute('aria-describedby')).toContain(details.id))
+  for (const text of ['MWh', 'Somme des périodes, somme des sites', /6 valeurs · 2 sites/, /EN01.*E1-5_07/])
+    expect(within(details).getByText(text)).toBeTruthy()
+})

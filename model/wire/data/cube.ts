@@ -208,10 +208,16 @@ export const cubeMeasureList = z.array(
     /** Whether lower or higher is better, if either. */
     better: kpi.shape.better,
     requirements: kpi.shape.requirements,
+    /** What it measures, in a sentence. Null if only its formula tells. */
+    definition: z.string().nullable(),
     /** Facts of all its terms; 0 if a required term is missing. */
     facts: z.int().nonnegative(),
     firstDay: z.string().nullable(),
     lastDay: z.string().nullable(),
+    /** Sites that have facts of it; null for a measure of several indicators. */
+    sites: z.int().nonnegative().nullable(),
+    /** Names of the natures of the files that its facts are from. */
+    sources: z.array(z.string()),
   }),
 )
 
