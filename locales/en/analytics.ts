@@ -1,3 +1,5 @@
+import { builder } from './analyses/builder.ts'
+
 /** The builder of analyses and the list of those that are kept. */
 export const analytics = {
   title: 'Analyses',
@@ -136,48 +138,7 @@ export const analytics = {
     kpi: 'Key figure',
   },
   panels: 'Compose the analysis',
-  fields: {
-    title: 'Fields',
-    search: 'Find a field',
-    count: { zero: 'No fields', some: '%{count} field |||| %{count} fields' },
-    none: 'No field matches',
-    unit: '(%{unit})',
-    list: 'List of fields',
-    kpi: 'KPI',
-    used: 'Recent and frequent',
-    found: 'Best matches',
-    details: {
-      level: 'Level of analysis (%{group})',
-      above: 'Part of',
-      formula: 'Formula',
-      unit: 'Unit',
-      aggregation: 'Aggregation',
-      coverage: 'Coverage',
-      source: 'Source',
-      code: 'Codes',
-      none: 'No value',
-      values: '%{count} value |||| %{count} values',
-      sites: '%{count} site |||| %{count} sites',
-      sum: 'sum of (%{terms})',
-      recomputed: 'Recomputed at each level from its terms',
-      aggregated: '%{time}, %{sites}',
-      overTime: {
-        SUM: 'Sum of periods',
-        AVERAGE: 'Mean of the period',
-        LAST: 'Value at the end of the period',
-      },
-      overSites: {
-        SUM: 'sum of sites',
-        AVERAGE: 'mean of sites',
-        LAST: 'for a single site only',
-        RECOMPUTED: 'for a single site only',
-        WEIGHTED: 'mean of sites weighted by “%{weight}”',
-        LARGEST: 'highest site',
-        MEDIAN: 'median of sites',
-      },
-    },
-    failed: 'The fields could not be displayed',
-  },
+  fields: builder.fields,
   groups: {
     counts: 'Counts',
     scores: 'Double-materiality results',
@@ -308,8 +269,10 @@ export const analytics = {
     top3: 'Top 3',
     bottom3: 'Bottom 3',
   },
+  calculation: builder.calculation,
   top: {
     label: 'Rows to show',
+    each: 'Rows to show in each group',
     none: 'All rows',
     desc: 'First %{count}',
     asc: 'Last %{count}',

@@ -1,3 +1,5 @@
+import { builder } from './analyses/builder.ts'
+
 /** The builder of analyses and the list of those that are kept. */
 export const analytics = {
   title: 'Analyses',
@@ -145,48 +147,7 @@ export const analytics = {
     kpi: 'Chiffre clé',
   },
   panels: 'Composer l’analyse',
-  fields: {
-    title: 'Champs',
-    search: 'Rechercher un champ',
-    count: { zero: 'Aucun champ', some: '%{count} champ |||| %{count} champs' },
-    none: 'Aucun champ ne correspond',
-    unit: '(%{unit})',
-    list: 'Liste des champs',
-    kpi: 'KPI',
-    used: 'Récents et fréquents',
-    found: 'Meilleures correspondances',
-    details: {
-      level: 'Niveau d’analyse (%{group})',
-      above: 'Fait partie de',
-      formula: 'Formule',
-      unit: 'Unité',
-      aggregation: 'Agrégation',
-      coverage: 'Couverture',
-      source: 'Source',
-      code: 'Codes',
-      none: 'Aucune valeur',
-      values: '%{count} valeur |||| %{count} valeurs',
-      sites: '%{count} site |||| %{count} sites',
-      sum: 'somme de (%{terms})',
-      recomputed: 'Recalculé à chaque niveau à partir de ses termes',
-      aggregated: '%{time}, %{sites}',
-      overTime: {
-        SUM: 'Somme des périodes',
-        AVERAGE: 'Moyenne de la période',
-        LAST: 'Valeur en fin de période',
-      },
-      overSites: {
-        SUM: 'somme des sites',
-        AVERAGE: 'moyenne des sites',
-        LAST: 'pour un seul site',
-        RECOMPUTED: 'pour un seul site',
-        WEIGHTED: 'moyenne des sites pondérée par «\u00A0%{weight}\u00A0»',
-        LARGEST: 'site le plus élevé',
-        MEDIAN: 'médiane des sites',
-      },
-    },
-    failed: 'Les champs n’ont pas pu être affichés',
-  },
+  fields: builder.fields,
   groups: {
     counts: 'Décomptes',
     scores: 'Résultats de double matérialité',
@@ -322,8 +283,10 @@ export const analytics = {
     top3: '3 plus élevés',
     bottom3: '3 plus faibles',
   },
+  calculation: builder.calculation,
   top: {
     label: 'Lignes à afficher',
+    each: 'Lignes à afficher par groupe',
     none: 'Toutes les lignes',
     desc: '%{count} premières',
     asc: '%{count} dernières',
