@@ -38,7 +38,7 @@ export const isCalculated = (kind: Kind): boolean =>
   kind === 'formula'
 
 /** The parts of a query that calculations need. */
-export type Calculated = Pick<
+type Calculated = Pick<
   CubeQuery,
   'rows' | 'calculations' | 'movingAverage' | 'against' | 'formula'
 > & { columns: readonly LevelCode[] }

@@ -67,10 +67,11 @@ export function shownColumns({ columns, values }: CubeAnswer, measures: Measures
     }))
     if (members.length < depth) heads.push({ id: `${path.join('|')}|*`, whole: true })
     // A formula belongs to none of its measures.
-    if (kind === 'formula') heads.push({ id: `${path.join('|')}#formula`, kind })
-    else if (hasMeasures || depth === 0) heads.push({ id: `${path.join('|')}#${measure}`, measure })
-    if (hasKinds && !(kind === 'formula' && (hasMeasures || depth === 0)))
-      heads.push({ id: `${path.join('|')}#${measure}#${kind}`, kind })
+    const isFormula = kind === 'formula'
+    const own = isFormula ? `${path.join('|')}#formula` : `${path.join('|')}#${measure}`
+    if (isFormula) heads.push({ id: own, kind })
+    else if (hasMeasures || depth === 0) heads.push({ id: own, measure })
+    if (hasKinds) heads.push({ id: `${own}#${kind}`, kind: isFormula ? 'value' : kind })
     return {
       ...column,
       id: String(place),

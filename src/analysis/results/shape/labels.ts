@@ -104,7 +104,7 @@ function numberLabel(format: ReturnType<typeof useFormats>, column: ShownColumn,
 }
 
 /** « Électricité achetée ÷ Surface utile (MWh/m²) ». */
-export function formulaLabel(formula: Formula, measures: Measures): string {
+function formulaLabel(formula: Formula, measures: Measures): string {
   const name = (code: string): string => measures.get(code)?.label ?? code
   const { first, operator, second, third } = formula
   const pair = `${name(first)} ${signs[operator]} ${name(second)}`

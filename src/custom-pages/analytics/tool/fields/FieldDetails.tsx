@@ -123,7 +123,7 @@ const Details = styled('div')({
   '& p': { margin: 0 },
   '& dl': { display: 'grid', gap: 2, margin: 0 },
   '& dl > div': { display: 'flex', gap: 8 },
-  '& dt': { flex: '0 0 76px', opacity: 0.8 },
+  '& dt': { flex: '0 0 76px' },
   '& dd': { flex: 1, minWidth: 0, margin: 0, overflowWrap: 'anywhere' },
 })
 
