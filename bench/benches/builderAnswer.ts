@@ -79,6 +79,8 @@ async function timeClick(page: Page, environment: Environment, measure: MeasureC
   const field = page
     .getByRole('region', { name: 'Champs' })
     .getByRole('button', { name: 'Année', exact: true })
+    // What was placed before is on top of the list too.
+    .first()
   await field.evaluate((button) => button.setAttribute('data-timed', ''))
   return timeAnswer(page, { button: '[data-timed]', within: result, text: year })
 }

@@ -1,3 +1,5 @@
+import { builder } from './analyses/builder.ts'
+
 /** The builder of analyses and the list of those that are kept. */
 export const analytics = {
   title: 'Analyses',
@@ -136,16 +138,7 @@ export const analytics = {
     kpi: 'Key figure',
   },
   panels: 'Compose the analysis',
-  fields: {
-    title: 'Fields',
-    search: 'Find a field',
-    count: { zero: 'No fields', some: '%{count} field |||| %{count} fields' },
-    none: 'No field matches',
-    unit: '(%{unit})',
-    list: 'List of fields',
-    ofKpi: '%{label} (KPI)',
-    failed: 'The fields could not be displayed',
-  },
+  fields: builder.fields,
   groups: {
     counts: 'Counts',
     scores: 'Double-materiality results',
@@ -276,8 +269,10 @@ export const analytics = {
     top3: 'Top 3',
     bottom3: 'Bottom 3',
   },
+  calculation: builder.calculation,
   top: {
     label: 'Rows to show',
+    each: 'Rows to show in each group',
     none: 'All rows',
     desc: 'First %{count}',
     asc: 'Last %{count}',

@@ -73,6 +73,18 @@ export const cube = {
     answers: 'Number of answers',
     abstention: 'Minimum share of abstentions',
   },
+  /** What each measure that is no indicator counts or tells. */
+  definitions: {
+    value: 'Value of each indicator placed in rows or columns, in its own unit.',
+    facts: 'Number of values imported or typed.',
+    sites: 'Number of sites with at least one value.',
+    coverage: 'Sites with values, out of the sites of the perimeter.',
+    score: 'Published score of a topic or subject, from 0 to 5.',
+    scoreMean: 'Mean of the published scores of subjects.',
+    scoreMax: 'Highest published score among subjects.',
+    answers: 'Answers received in surveys.',
+    abstention: 'Share of answers without an opinion, at least.',
+  },
   universes: { ENVIRONMENT: 'Environment', SOCIAL: 'Social', GOVERNANCE: 'Governance' },
   scenarios: { ACTUAL: 'Actual' },
   periods: { fiscalYear: 'FY', semester: 'H', quarter: 'Q' },

@@ -191,7 +191,12 @@ export const validation: Translation<typeof fr> = {
     easy: 'Too easy to guess: a common password, or your own name. Use several unrelated words.',
   },
   cubeTwice: 'A level can appear only once in a table. Remove it from one of the axes.',
-  cubeTopRows: 'A ranking needs a single level on the rows',
+  cubeTopRows: 'A ranking needs a level on the rows',
+  cubeMovingAverage: 'A moving average needs a level of time, the last of the rows or columns',
+  cubeAgainst: 'The level of the reference value must be on the rows or columns',
+  cubeFormulaMeasures: 'The measures of a formula must be in the analysis',
+  cubeFormulaUnits:
+    'These units do not fit together: a sum or difference needs the same quantity, and only indicators and KPIs have a unit',
   cubeOwnValue: 'The value of the indicators needs the level Indicator on an axis',
   cubeStatistics: 'Statistics need the measure of an indicator',
   cubeScoreLevel:

@@ -1,3 +1,5 @@
+import { builder } from './analyses/builder.ts'
+
 /** The builder of analyses and the list of those that are kept. */
 export const analytics = {
   title: 'Analyses',
@@ -145,16 +147,7 @@ export const analytics = {
     kpi: 'Chiffre clé',
   },
   panels: 'Composer l’analyse',
-  fields: {
-    title: 'Champs',
-    search: 'Rechercher un champ',
-    count: { zero: 'Aucun champ', some: '%{count} champ |||| %{count} champs' },
-    none: 'Aucun champ ne correspond',
-    unit: '(%{unit})',
-    list: 'Liste des champs',
-    ofKpi: '%{label} (KPI)',
-    failed: 'Les champs n’ont pas pu être affichés',
-  },
+  fields: builder.fields,
   groups: {
     counts: 'Décomptes',
     scores: 'Résultats de double matérialité',
@@ -290,8 +283,10 @@ export const analytics = {
     top3: '3 plus élevés',
     bottom3: '3 plus faibles',
   },
+  calculation: builder.calculation,
   top: {
     label: 'Lignes à afficher',
+    each: 'Lignes à afficher par groupe',
     none: 'Toutes les lignes',
     desc: '%{count} premières',
     asc: '%{count} dernières',

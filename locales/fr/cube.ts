@@ -73,6 +73,18 @@ export const cube = {
     answers: 'Nombre de réponses',
     abstention: 'Part minimale d’abstentions',
   },
+  /** What each measure that is no indicator counts or tells. */
+  definitions: {
+    value: 'Valeur de chaque indicateur placé en lignes ou en colonnes, dans sa propre unité.',
+    facts: 'Nombre de valeurs importées ou saisies.',
+    sites: 'Nombre de sites qui ont au moins une valeur.',
+    coverage: 'Sites renseignés, rapportés aux sites du périmètre.',
+    score: 'Note publiée d’un thème ou d’un sujet, de 0 à 5.',
+    scoreMean: 'Moyenne des notes publiées des sujets.',
+    scoreMax: 'Note publiée la plus élevée parmi les sujets.',
+    answers: 'Réponses reçues aux enquêtes.',
+    abstention: 'Part des réponses sans avis, au minimum.',
+  },
   universes: { ENVIRONMENT: 'Environnement', SOCIAL: 'Social', GOVERNANCE: 'Gouvernance' },
   scenarios: { ACTUAL: 'Réalisé' },
   periods: { fiscalYear: 'Exercice', semester: 'S', quarter: 'T' },

@@ -206,7 +206,12 @@ export const validation = {
     easy: 'Trop facile à deviner\u00A0: un mot de passe courant, ou votre propre nom. Choisissez plusieurs mots sans rapport entre eux.',
   },
   cubeTwice: 'Un niveau ne figure qu’une fois dans un tableau. Retirez-le d’un des axes.',
-  cubeTopRows: 'Les premiers d’un classement nécessitent un seul niveau en lignes',
+  cubeTopRows: 'Les premiers d’un classement nécessitent un niveau en lignes',
+  cubeMovingAverage: 'Une moyenne mobile nécessite un niveau de temps, le dernier des lignes ou des colonnes',
+  cubeAgainst: 'Le niveau de la valeur de référence doit figurer en lignes ou en colonnes',
+  cubeFormulaMeasures: 'Les mesures d’une formule doivent figurer dans l’analyse',
+  cubeFormulaUnits:
+    'Ces unités ne vont pas ensemble\u00A0: une somme ou une différence nécessite la même grandeur, et seuls les indicateurs et les KPI ont une unité',
   cubeOwnValue: 'La valeur des indicateurs nécessite le niveau Indicateur sur un axe',
   cubeStatistics: 'Les statistiques nécessitent la mesure d’un indicateur',
   cubeScoreLevel:

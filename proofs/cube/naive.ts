@@ -10,7 +10,7 @@ import {
   rangeOf,
   type Move,
 } from './naiveLevels.ts'
-import { arrangeNaively, type Sort } from './naiveOrder.ts'
+import { arrangeNaively, groupsOf, type Sort } from './naiveOrder.ts'
 import { lets, readPeriods } from './naivePeriods.ts'
 import { readNaiveCoverage, readShareOfSites } from './naiveCoverage.ts'
 import { placeScores, scoreAt, scoreLevels, scoreMeasures, type PlacedScore } from './naiveScores.ts'
@@ -218,9 +218,9 @@ export function answerNaively(world: World, asked: CubeQuery): Plain {
   })
 
   const byTop: readonly Sort[] = top ? [{ by: top.measure, order: top.order }] : []
-  const ranked = top ? arrange(passing, byTop, 0) : passing
-  const chosen = top ? ranked.slice(0, top.count) : ranked
-  const rest = top?.others ? ranked.slice(top.count) : []
+  const sorted = groupsOf(passing).map((group) => (top ? arrange(group, byTop, rowLevels.length - 1) : group))
+  const chosen = sorted.flatMap((group) => group.slice(0, top?.count))
+  const rest = top?.others && rowLevels.length === 1 ? sorted.flatMap((group) => group.slice(top.count)) : []
   const restIds = rest.map(([id = '']) => id)
   const [level] = rowLevels
   const beyond = level && { level, ids: restIds }

@@ -6,6 +6,11 @@ import type { World } from './world.ts'
 type Ids = readonly string[]
 export type Sort = CubeQuery['sort'][number]
 
+/** The rows of each member above. */
+export const groupsOf = (rows: readonly Ids[]): Ids[][] => [
+  ...Map.groupBy(rows, (row) => JSON.stringify(row.slice(0, -1))).values(),
+]
+
 /** Sorts rows by members and measures; `valueAt` reads a measure of a whole row, or of its parent. */
 export function arrangeNaively(
   world: World,

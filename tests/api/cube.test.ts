@@ -307,6 +307,9 @@ describe('the metadata of the cube', () => {
       facts: 6,
     })
     expect(of('EN18')).toMatchObject({ kind: 'indicator', better: 'LOWER' })
+    expect([of('EN18')?.definition, of('EN18')?.sites]).toEqual([of('K01')?.definition, null])
+    expect(of('EN01')).toMatchObject({ sites: 2, sources: [expect.any(String)] })
+    expect(of('GO12')).toMatchObject({ sites: null, sources: [] })
     // Without turnover the intensity cannot be computed.
     expect(of('K05')).toMatchObject({ better: 'LOWER', facts: 0, lastDay: null })
     expect([of('facts')?.kind, of('value')?.kind]).toEqual(['count', 'value'])

@@ -19,7 +19,7 @@ export const conductKpis = {
     description: 'Emissions of purchased goods and services, as a share of scope 3 emissions.',
   },
   K61: {
-    label: 'Women on the board',
+    label: 'Share of women on the board',
     description: 'Women among the members of the administrative or supervisory body.',
   },
   K62: {

@@ -23,7 +23,7 @@ export const peopleKpis = {
     description: 'Days of absence, as a share of theoretical working days.',
   },
   K45: {
-    label: 'Women in top management',
+    label: 'Share of women in top management',
     description: 'Women at the highest level of management.',
   },
   K46: {
@@ -67,7 +67,7 @@ export const peopleKpis = {
     description: 'Resignations among those who left in the period.',
   },
   K105: {
-    label: 'Employees without social protection',
+    label: 'Share of employees without social protection',
     description: 'Employees with no cover against loss of income.',
   },
   K106: {
@@ -88,7 +88,7 @@ export const peopleKpis = {
     description: 'Gross pay divided by the hours paid.',
   },
   K108: {
-    label: 'Employees paid below an adequate wage',
+    label: 'Share of employees paid below an adequate wage',
     description: 'Employees paid less than the adequate wage of their country.',
   },
   K51: {

@@ -19,7 +19,7 @@ export const conductKpis = {
     description: 'Émissions des biens et services achetés dans les émissions du scope 3.',
   },
   K61: {
-    label: 'Femmes dans l’organe de gouvernance',
+    label: 'Part des femmes dans l’organe de gouvernance',
     description: 'Femmes parmi les membres de l’organe d’administration ou de surveillance.',
   },
   K62: {

@@ -23,7 +23,7 @@ export const peopleKpis = {
     description: 'Jours d’absence dans les jours ouvrés théoriques.',
   },
   K45: {
-    label: 'Femmes parmi les cadres dirigeants',
+    label: 'Part des femmes parmi les cadres dirigeants',
     description: 'Femmes au plus haut niveau de l’encadrement.',
   },
   K46: {
@@ -68,7 +68,7 @@ export const peopleKpis = {
     description: 'Démissions parmi les départs de la période.',
   },
   K105: {
-    label: 'Salariés sans protection sociale',
+    label: 'Part des salariés sans protection sociale',
     description: 'Salariés non couverts par une protection sociale en cas de perte de revenu.',
   },
   K106: {
@@ -89,7 +89,7 @@ export const peopleKpis = {
     description: 'Rémunérations brutes rapportées aux heures payées.',
   },
   K108: {
-    label: 'Salariés rémunérés en dessous du salaire décent',
+    label: 'Part des salariés rémunérés en dessous du salaire décent',
     description: 'Salariés payés moins que le salaire décent de leur pays.',
   },
   K51: {

@@ -47,6 +47,23 @@ test('removing a measure removes its sort and rank, moving it does not', () => {
   expect(withField(start, measure('EN01'), 'measures', 1)).toMatchObject({ sort: start.sort, top: start.top })
 })
 
+test('a second level of rows shows the totals of the first', () => {
+  expect(withField(query({ rows: ['company'] }), level('division'), 'rows').totals.rows).toBe(true)
+  expect(withField(query({ rows: [] }), level('division'), 'rows').totals.rows).toBe(false)
+})
+
+test('removing a field removes the calculations that need it', () => {
+  const start = query({
+    measures: ['EN01', 'WA01'],
+    rows: ['company'],
+    formula: { first: 'EN01', operator: '/', second: 'WA01' },
+    against: { level: 'company', member: 'a' },
+  })
+  const [measureless, levelless] = [measure('WA01'), level('company')].map((one) => withoutField(start, one))
+  expect([measureless?.formula, measureless?.against]).toEqual([undefined, start.against])
+  expect([levelless?.formula, levelless?.against]).toEqual([start.formula, undefined])
+})
+
 test('a field that does not fit gives the reason', () => {
   expect(misfit(query(), measure('WA01'), 'rows', today)).toBe('wrongPlace')
   expect(

@@ -35,7 +35,10 @@ export function withField(
 ): CubeQuery {
   const rest = withoutField(query, field, placeOf(query, field) !== place)
   const codes = codesAt(rest, place).filter((code) => code !== field.code)
-  return setCodes(rest, place, codes.toSpliced(index, 0, field.code))
+  const placed = setCodes(rest, place, codes.toSpliced(index, 0, field.code))
+  // A collapsed group shows its total.
+  const isNested = place === 'rows' && query.rows.length === 1 && placed.rows.length === 2
+  return isNested ? { ...placed, totals: { ...placed.totals, rows: true } } : placed
 }
 
 /**
@@ -49,11 +52,17 @@ export function withoutField(query: CubeQuery, field: AnalysisField, forgets = t
     place,
     codesAt(query, place).filter((code) => code !== field.code),
   )
-  if (!forgets || field.kind === 'level') return rest
-  const { top, ...others } = rest
+  if (!forgets) return rest
+  if (field.kind === 'level') {
+    const { against, ...without } = rest
+    return against?.level === field.code ? without : rest
+  }
+  const { top, formula, ...others } = rest
+  const isInFormula = formula && [formula.first, formula.second, formula.third?.measure].includes(field.code)
   return {
     ...others,
     ...(top && top.measure !== field.code && { top }),
+    ...(formula && !isInFormula && { formula }),
     sort: rest.sort.filter(({ by }) => by !== field.code),
   }
 }

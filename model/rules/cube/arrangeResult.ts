@@ -32,7 +32,7 @@ export function arrangeResult(plan: CubePlan, cells: readonly CellValue[], order
   const ranked = top
     ? passing.toSorted(byRank(plan, map, orderOf, [{ by: top.measure, order: top.order }]))
     : passing
-  const chosen = top ? ranked.slice(0, top.count) : ranked
+  const { chosen, left } = splitTop(ranked, top?.count)
   const totals = plan.totals.rows
     ? distinct([
         ...chosen.flatMap((row) => row.map((_, depth) => row.slice(0, depth))),
@@ -48,7 +48,16 @@ export function arrangeResult(plan: CubePlan, cells: readonly CellValue[], order
     rows: [...parts.slice(0, plan.limit), ...sorted.filter(isWhole)],
     columns: columns.toSorted((one, other) => byColumn(one, other, orderOf)),
     isTruncated: parts.length > plan.limit,
-    others: top?.others ? ranked.slice(top.count) : [],
+    others: top?.others ? left : [],
+  }
+}
+
+/** The first rows of each member above, and those left over. */
+function splitTop(ranked: readonly Place[], count = Infinity): { chosen: Place[]; left: Place[] } {
+  const groups = [...Map.groupBy(ranked, (row) => placeKey(row.slice(0, -1))).values()]
+  return {
+    chosen: groups.flatMap((group) => group.slice(0, count)),
+    left: groups.flatMap((group) => group.slice(count)),
   }
 }
 

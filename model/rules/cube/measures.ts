@@ -67,6 +67,23 @@ export const canBeSplitBy = (code: MeasureCode, level: LevelCode): boolean =>
 /** True if it is computed from indicators by a formula of the catalogue. */
 export const isKpi = (code: MeasureCode): code is KpiId => kindOf(code) === 'kpi'
 
+/** KPIs that are one indicator alone, in its unit: both have the same value in every cell. */
+const equalKpis: ReadonlyMap<string, KpiId> = new Map(
+  kpiIds.flatMap((id) => {
+    const { formula, unit } = kpis[id]
+    return indicatorOf(formula)?.unit === unit ? [[formula, id] as const] : []
+  }),
+)
+
+/** The KPI that is the same as this indicator. */
+export const kpiEqualTo = (code: string): KpiId | undefined => equalKpis.get(code)
+
+/** The indicator that a measure is the same as, if it is a KPI of one indicator alone. */
+export const indicatorEqualTo = (code: MeasureCode): IndicatorCode | undefined =>
+  isKpi(code) && equalKpis.get(kpis[code].formula) === code
+    ? (kpis[code].formula as IndicatorCode)
+    : undefined
+
 type OverTime = 'SUM' | 'AVERAGE' | 'LAST'
 type OverSites = 'SUM' | 'AVERAGE' | 'LARGEST' | 'MEDIAN' | 'WEIGHTED' | 'RATIO' | 'ONE'
 

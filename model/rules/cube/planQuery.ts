@@ -1,7 +1,9 @@
 import { AppError, type FieldError } from '#model/errors.ts'
 import type { KpiId } from '#model/data/kpis.ts'
 import type { CubeQuery } from '#model/wire/data/cube.ts'
+import { FormulaError } from '../formula/expression.ts'
 import { rangeBefore, rangeOfShortcut, variations, type DateRange } from '../text/dateRanges.ts'
+import { formulaUnit, needsTotals, timeAxisOf, type Formula } from './calculations.ts'
 import { isDimension, levelOf, type DimensionLevel, type LevelCode } from './levels.ts'
 import { extentsOf, levelsOf } from './extents.ts'
 import {
@@ -27,7 +29,17 @@ export type GroupSplit = 'file' | DimensionLevel
 /** A validated and resolved query; its members are resolved where the facts are stored. */
 export type CubePlan = Pick<
   CubeQuery,
-  'measures' | 'rows' | 'sort' | 'spread' | 'statistics' | 'totals' | 'limit'
+  | 'measures'
+  | 'rows'
+  | 'sort'
+  | 'spread'
+  | 'statistics'
+  | 'totals'
+  | 'limit'
+  | 'calculations'
+  | 'movingAverage'
+  | 'against'
+  | 'formula'
 > & {
   columns: readonly LevelCode[]
   top: CubeQuery['top'] | null
@@ -83,6 +95,7 @@ export function planQuery(query: CubeQuery, today: string): CubePlan {
     ...problemsOfAxes(query, axes),
     ...problemsOfMeasures(query, axes, ranking),
     ...problemsOfCuts(query, columns, ranking),
+    ...problemsOfCalculations(query, columns),
     ...problemsOfTime(query, [...axes, ...levelFilters.map(({ level }) => level)], range),
   ]
   if (problems.length > 0) throw new AppError('ruleBroken', { fields: problems })
@@ -93,10 +106,15 @@ export function planQuery(query: CubeQuery, today: string): CubePlan {
     rows: query.rows,
     columns,
     sort: query.sort,
-    top: query.top ?? null,
+    // What is left over is aggregated into one row, which belongs to no member above.
+    top: query.top ? { ...query.top, others: query.top.others && query.rows.length === 1 } : null,
     spread: query.spread,
     statistics: query.statistics,
-    totals: query.totals,
+    totals: needsTotals(query) ? { rows: true, columns: true } : query.totals,
+    calculations: query.calculations,
+    movingAverage: query.movingAverage,
+    against: query.against,
+    formula: query.formula,
     limit: query.limit,
     levelFilters,
     measureFilters,
@@ -128,7 +146,7 @@ function problemsOfAxes({ rows, columns, partition, top }: CubeQuery, axes: read
     found.push(
       problem(partition !== undefined && columns.length === 0 ? 'partition' : 'columns', 'cubeTwice'),
     )
-  if (top !== undefined && rows.length !== 1) found.push(problem('top', 'cubeTopRows'))
+  if (top !== undefined && rows.length === 0) found.push(problem('top', 'cubeTopRows'))
   return found
 }
 
@@ -142,6 +160,33 @@ function problemsOfMeasures(query: CubeQuery, axes: readonly LevelCode[], rankin
   if (statistics.length > 0 && !measures.some(hasStatistics))
     found.push(problem('statistics', 'cubeStatistics'))
   return found
+}
+
+function problemsOfCalculations(
+  { measures, rows, movingAverage, against, formula }: CubeQuery,
+  columns: readonly LevelCode[],
+) {
+  const found: FieldError[] = []
+  if (movingAverage !== undefined && timeAxisOf({ rows, columns }) === null)
+    found.push(problem('movingAverage', 'cubeMovingAverage'))
+  if (against && ![...rows, ...columns].includes(against.level)) found.push(problem('against', 'cubeAgainst'))
+  if (!formula) return found
+  const used = [formula.first, formula.second, ...(formula.third ? [formula.third.measure] : [])]
+  if (!used.every((measure) => measures.includes(measure)))
+    found.push(problem('formula', 'cubeFormulaMeasures'))
+  else if (!hasUnit(formula)) found.push(problem('formula', 'cubeFormulaUnits'))
+  return found
+}
+
+/** True if the quantities of a formula fit together, by the rules of KPIs. */
+function hasUnit(formula: Formula): boolean {
+  try {
+    formulaUnit(formula)
+    return true
+  } catch (error) {
+    if (error instanceof FormulaError) return false
+    throw error
+  }
 }
 
 /** Facts have no levels of assessments, and scores no periods or files: split by these, a measure has no value. */

@@ -16,7 +16,8 @@ const powersOfQuantity = (quantity: QuantityCode): Powers => {
   return quotient ? { [quotient[0]]: 1, [quotient[1]]: -1 } : { [quantity]: 1 }
 }
 
-const multiply = (one: Powers, other: Powers, sign: 1 | -1): Powers => {
+/** The exponents of a product (sign 1) or a quotient (sign -1). */
+export const multiplyPowers = (one: Powers, other: Powers, sign: 1 | -1): Powers => {
   const powers: Partial<Record<QuantityCode, number>> = { ...one }
   for (const [quantity, power] of Object.entries(other) as [QuantityCode, number][]) {
     powers[quantity] = (powers[quantity] ?? 0) + sign * power
@@ -27,13 +28,13 @@ const multiply = (one: Powers, other: Powers, sign: 1 | -1): Powers => {
 
 /** True if both have the same exponents. */
 export const areSamePowers = (one: Powers, other: Powers): boolean =>
-  Object.keys(multiply(one, other, -1)).length === 0
+  Object.keys(multiplyPowers(one, other, -1)).length === 0
 
 /** The exponents of a unit. */
 export function powersOfUnit(unit: KpiUnit): Powers {
   if (unit === 'percent' || unit === 'ratio') return {}
   if (typeof unit === 'string') return powersOfQuantity(units[unit].quantity)
-  return multiply(powersOfUnit(unit.of), powersOfUnit(unit.per), -1)
+  return multiplyPowers(powersOfUnit(unit.of), powersOfUnit(unit.per), -1)
 }
 
 /** The size of one of a unit in base units. */
@@ -53,9 +54,9 @@ export function powersOf(expression: Expression, unitOf: (leaf: Leaf) => UnitCod
       case 'name':
         return powersOfUnit(unitOf(part))
       case '*':
-        return multiply(of(part.left), of(part.right), 1)
+        return multiplyPowers(of(part.left), of(part.right), 1)
       case '/':
-        return multiply(of(part.left), of(part.right), -1)
+        return multiplyPowers(of(part.left), of(part.right), -1)
       default: {
         const [first = {}, ...others] = partsOf(part).map(of)
         if (others.every((other) => areSamePowers(first, other))) return first

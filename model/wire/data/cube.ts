@@ -23,6 +23,11 @@ const order = z.enum(['asc', 'desc'])
 export const cubeStatistics = ['average', 'min', 'max', 'median', 'deviation', 'top3', 'bottom3'] as const
 export type CubeStatistic = (typeof cubeStatistics)[number]
 
+/** Calculations from the cells of an answer: shares of their totals in percent, ranks and running totals. */
+export const cubeCalculations = ['shareOfRow', 'shareOfColumn', 'shareOfTotal', 'rank', 'running'] as const
+
+const formulaOperator = z.enum(['+', '-', '*', '/'])
+
 /**
  * Filters facts and scores: only these members of a level, or all except those. Facts and scores without members of the
  * level are not filtered: a carrier filters no scores, an axis of materiality no facts.
@@ -65,12 +70,26 @@ export const cubeQuery = z.strictObject({
   /** Divides figures that are longer than a cell by days; such cells are estimated. */
   spread: z.boolean().default(false),
   statistics: z.array(z.enum(cubeStatistics)).max(cubeStatistics.length).default([]),
+  calculations: z.array(z.enum(cubeCalculations)).max(cubeCalculations.length).default([]),
+  /** Adds the mean of as many periods as this, the last of which is that of the cell. */
+  movingAverage: z.int().min(2).max(24).optional(),
+  /** Adds the difference to a member of a level on an axis, and the same in percent. */
+  against: z.strictObject({ level, member: z.string().max(200) }).optional(),
+  /** Adds a formula of measures of the query, from left to right. */
+  formula: z
+    .strictObject({
+      first: measure,
+      operator: formulaOperator,
+      second: measure,
+      third: z.strictObject({ operator: formulaOperator, measure }).optional(),
+    })
+    .optional(),
   /** By the member's own order, or by a measure of the whole row; missing values come last. */
   sort: z
     .array(z.strictObject({ by: z.union([z.literal('member'), measure]), order }))
     .max(3)
     .default([]),
-  /** The first rows by a measure, with the others aggregated into one. */
+  /** The first rows by a measure, of each member above; with one level, the others are aggregated into one. */
   top: z
     .strictObject({
       count: z.int().min(1).max(1000),
@@ -95,7 +114,18 @@ const cell = z.union([z.number(), z.null(), z.array(rankedSite)])
 export type CubeCell = z.output<typeof cell>
 
 /** The figure of a measure that a column shows. */
-export const cellKinds = ['value', 'base', 'difference', 'percentage', ...cubeStatistics] as const
+export const cellKinds = [
+  'value',
+  'base',
+  'difference',
+  'percentage',
+  ...cubeStatistics,
+  ...cubeCalculations,
+  'movingAverage',
+  'toMember',
+  'toMemberPercentage',
+  'formula',
+] as const
 
 const axisColumn = z.object({
   /** As many as the axis has levels; fewer in a total, none in the grand total. */
@@ -208,10 +238,16 @@ export const cubeMeasureList = z.array(
     /** Whether lower or higher is better, if either. */
     better: kpi.shape.better,
     requirements: kpi.shape.requirements,
+    /** What it measures, in a sentence. Null if only its formula tells. */
+    definition: z.string().nullable(),
     /** Facts of all its terms; 0 if a required term is missing. */
     facts: z.int().nonnegative(),
     firstDay: z.string().nullable(),
     lastDay: z.string().nullable(),
+    /** Sites that have facts of it; null for a measure of several indicators. */
+    sites: z.int().nonnegative().nullable(),
+    /** Names of the natures of the files that its facts are from. */
+    sources: z.array(z.string()),
   }),
 )
 

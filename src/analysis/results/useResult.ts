@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { CubeAnswer } from '#model/wire/data/cube.ts'
+import type { CubeAnswer, CubeQuery } from '#model/wire/data/cube.ts'
 import type { AnalysisDefinition } from '#model/wire/data/savedAnalyses.ts'
 import { allOf } from '#src/layout/QueryState.tsx'
 import { useFormats } from '#src/ui/format/useFormats.ts'
@@ -38,10 +38,17 @@ export function useResult(definition: AnalysisDefinition, answer: CubeAnswer) {
       answer: ordered,
       columns: shownColumns(ordered, measures),
       rows: rowTree(ordered),
-      labels: resultLabels(texts, format, measures, query),
+      labels: resultLabels(texts, format, measures, query, memberNameIn(ordered, query)),
       measures,
       levels,
     }
   }, [definition, answer, measures, levels, texts, format])
   return { ...reading, data }
 }
+
+/** The name of the member that others are compared with, if the answer has it. */
+const memberNameIn = ({ rows, columns }: CubeAnswer, { against }: CubeQuery): string | undefined =>
+  against &&
+  [...rows, ...columns]
+    .flatMap(({ members }) => members)
+    .find(({ level, id }) => level === against.level && id === against.member)?.label

@@ -1,5 +1,6 @@
 import { columnKey, mapCells, placeKey, type Place, type RankedSite } from '#model/rules/cube/cells.ts'
 import { arrangeResult, rowsBefore } from '#model/rules/cube/arrangeResult.ts'
+import { withCalculations } from '#model/rules/cube/calculations.ts'
 import { hasStatistics, hasPeriods } from '#model/rules/cube/measures.ts'
 import type { CubePlan } from '#model/rules/cube/planQuery.ts'
 import type { LevelCode } from '#model/rules/cube/levels.ts'
@@ -73,7 +74,7 @@ export async function answerQuery(
   const rows = arranged.rows.map((row) => ({ members: membersOf(row, plan.rows), isOthers: false }))
   const values = arranged.rows.map(valuesOf)
   const othersRow = { level: level ?? 'organization', id: '', label: cubeLabels(language).others } as const
-  return {
+  return withCalculations(plan, {
     columns: columns.map(({ place, measure, kind }) => ({
       members: membersOf(place, plan.columns),
       measure,
@@ -90,7 +91,7 @@ export async function answerQuery(
     mixed,
     version: cube.version,
     dataState: cube.register.dataState,
-  }
+  })
 }
 
 type Column = { place: Place; measure: CubePlan['measures'][number]; kind: Kind }

@@ -3,6 +3,7 @@ import { kpis } from '#model/data/kpis.ts'
 import {
   countMeasures,
   isScoreValue,
+  kpiEqualTo,
   kindOf,
   measureOf,
   indicatorOwnValue,
@@ -11,13 +12,19 @@ import {
 } from '#model/rules/cube/measures.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
 import { kpis as kpiList, requirementOf } from '#server/reference/kpis.ts'
+import { standardOf } from '#server/reference/standards/standards.ts'
 import { kpiMeasures, type KpiMeasure } from './kpiMeasures.ts'
-import { cubeLabels, daysOf, nameIndicator } from './members.ts'
+import { cubeLabels, daysOf, membersIn, nameIndicator } from './members.ts'
 import type { Cube } from './openCube.ts'
 
 /** Lists the measures: counts, every indicator and KPI with its available facts, and results of assessments. */
 export function listMeasures(cube: Cube, language: Language) {
-  const { measures, points } = cubeLabels(language)
+  const { measures, definitions, points } = cubeLabels(language)
+  const { nameOf } = membersIn(cube, language)
+  const sourcesOf = (own: readonly Facts[]) => ({
+    ...sumOf(own),
+    sources: [...new Set(own.flatMap(({ natures }) => natures))].map((nature) => nameOf('nature', nature)),
+  })
   const scored = cube.register.assessments.flatMap(({ subjects }) =>
     subjects.flatMap(({ scores }) => scores.filter(({ stakeholders }) => stakeholders === null)),
   )
@@ -32,7 +39,9 @@ export function listMeasures(cube: Cube, language: Language) {
       topic: null,
       better: null,
       requirements: [],
-      ...sumOf(all),
+      definition: definitions[measure],
+      ...sourcesOf(all),
+      sites: null,
     })),
     ...(Object.keys(indicators) as IndicatorCode[]).map((code) => ({
       measure: code,
@@ -44,7 +53,8 @@ export function listMeasures(cube: Cube, language: Language) {
       requirements: (indicatorOf(code)?.disclosure?.split(', ') ?? []).map((said) =>
         requirementOf('ESRS_2023', said),
       ),
-      ...sumOf(factsOf(cube, measureOf(code).parts)),
+      definition: defineIndicator(code, language),
+      ...sourcesOf(factsOf(cube, measureOf(code).parts)),
     })),
     ...scoreMeasures.map((measure) => ({
       measure,
@@ -55,11 +65,34 @@ export function listMeasures(cube: Cube, language: Language) {
       topic: null,
       better: null,
       requirements: [],
-      ...sumOf([]),
+      definition: definitions[measure],
+      ...sourcesOf([]),
+      sites: null,
       facts: scored.length,
     })),
-    ...[...kpiMeasures.values()].map((kpi) => listKpi(cube, kpi, language)),
+    ...[...kpiMeasures.values()].map((kpi) => {
+      const { own, ...listed } = listKpi(cube, kpi, language)
+      return { ...listed, ...sourcesOf(own) }
+    }),
   ]
+}
+
+/** What an indicator measures: the description of the KPI that is this indicator alone, or the title of its datapoint. */
+function defineIndicator(code: IndicatorCode, language: Language): string | null {
+  const kpi = kpiEqualTo(code)
+  const [datapoint] = indicatorOf(code)?.disclosure?.split(', ') ?? []
+  return (
+    (kpi && kpiList.find(language, kpi)?.kpi.description) ??
+    titles.byMeasure.get(code)?.[language] ??
+    titles.byCode.get(datapoint ?? '')?.[language] ??
+    null
+  )
+}
+
+const { datapoints } = standardOf('ESRS_2023')
+const titles = {
+  byMeasure: new Map(datapoints.map(({ measure, labels }) => [measure, labels])),
+  byCode: new Map(datapoints.map(({ code, labels }) => [code, labels])),
 }
 
 /** The desired direction of an indicator, from a KPI whose formula is that indicator alone. */
@@ -73,6 +106,7 @@ function listKpi(cube: Cube, { code, leaves, valueOf }: KpiMeasure, language: La
     unit = null,
     better = null,
     requirements = [],
+    description = null,
   } = kpiList.find(language, code)?.kpi ?? {}
   const [first] = leaves.flatMap(({ measure: { parts } }) =>
     parts
@@ -90,18 +124,22 @@ function listKpi(cube: Cube, { code, leaves, valueOf }: KpiMeasure, language: La
     topic: first?.topic ?? null,
     better,
     requirements,
-    ...sumOf(isMade ? [...new Set([...facts.values()].flat())] : []),
+    definition: description,
+    own: isMade ? [...new Set([...facts.values()].flat())] : [],
   }
 }
 
 const factsOf = ({ facts }: Cube, parts: readonly MeasurePart[]): Facts[] =>
   parts.flatMap(({ indicator, role }) => (role === 'value' ? (facts.get(indicator) ?? []) : []))
 
-type Facts = { facts: number; first: number; last: number }
+type Facts = { facts: number; first: number; last: number; sites: number; natures: readonly string[] }
 
 function sumOf(parts: readonly Facts[]) {
-  if (parts.length === 0) return { facts: 0, firstDay: null, lastDay: null }
+  if (parts.length === 0) return { facts: 0, firstDay: null, lastDay: null, sites: null }
+  const [only, ...others] = parts
   return {
+    // Sites of several indicators are not counted: some have more than one of them.
+    sites: only && others.length === 0 ? only.sites : null,
     facts: parts.reduce((sum, { facts }) => sum + facts, 0),
     ...daysOf({
       first: Math.min(...parts.map(({ first }) => first)),

@@ -30,6 +30,10 @@ type IndicatorFacts = {
   hasGenders: boolean
   /** The periods that its facts have, at any site. */
   spans: readonly { first: number; last: number }[]
+  /** The number of sites that have facts of it. */
+  sites: number
+  /** Codes of the natures of the files that its facts are from. */
+  natures: readonly string[]
 }
 
 /** The facts of one organisation, ready for queries. */
@@ -180,6 +184,22 @@ async function readIndicators({ dialect, rows }: CubeEngine, { of }: Dimensions)
     const [indicator = -1, first = 0, last = 0, facts = 0, gender = 0] = row.map(Number)
     return { indicator, first, last, facts, gender }
   })
+  const sites = new Map(
+    (
+      await rows(`
+    select indicator::integer, count(distinct site)::integer
+    from ${dialect.table('cube_facts')} group by indicator order by indicator`)
+    ).map((row) => row.map(Number) as [number, number]),
+  )
+  const natures = Map.groupBy(
+    (
+      await rows(`
+    select distinct f.indicator::integer as indicator, x.nature::integer as nature
+    from ${dialect.table('cube_facts')} as f join ${dialect.table('cube_files')} as x on x.file = f.file
+    order by indicator, nature`)
+    ).map((row) => row.map(Number) as [number, number]),
+    ([indicator]) => indicator,
+  )
   return new Map(
     [...Map.groupBy(periods, ({ indicator }) => indicator)].map(([number, own]) => {
       const code = of.indicator.ids[number] ?? ''
@@ -191,6 +211,8 @@ async function readIndicators({ dialect, rows }: CubeEngine, { of }: Dimensions)
         isDaily: own.every(({ first, last }) => first === last),
         hasGenders: own.some(({ gender }) => gender > 0),
         spans: own.map(({ first, last }) => ({ first, last })),
+        sites: sites.get(number) ?? 0,
+        natures: (natures.get(number) ?? []).map(([, nature]) => of.nature.ids[nature] ?? ''),
       }
       return [code, summary]
     }),

@@ -8,6 +8,7 @@ const kpiOf = (query: object) => kpiAlongTime(analysisDefinition.parse({ version
 test('a target is drawn for one KPI over time of the whole organisation', () => {
   expect(kpiOf({ measures: ['K12'], rows: ['month'] })).toBe('K12')
   expect(kpiOf({ measures: ['K12'], columns: ['year'] })).toBe('K12')
+  expect(kpiOf({ measures: ['GH27'], rows: ['month'] })).toBe('K12')
   const inYear = [{ level: 'year', operator: 'in', members: ['2026'] }]
   expect(kpiOf({ measures: ['K12'], rows: ['month'], filters: inYear })).toBe('K12')
   for (const query of [

@@ -1,3 +1,4 @@
+import { isPercentage } from '#model/rules/cube/calculations.ts'
 import { isShare } from '#model/rules/cube/measures.ts'
 import { byteOrderMark, toCsvLine } from '#model/rules/csv/csvOutput.ts'
 import { plainDigits } from '#model/rules/text/plainDigits.ts'
@@ -60,6 +61,7 @@ function plain(
   if (!column || cell === null) return ''
   if (typeof cell !== 'number') return labels.cell(column, cell)
   // A change in percent is stated as such; a share, and its change in points, is a fraction.
-  const text = plainDigits(isShare(column.measure) && column.kind !== 'percentage' ? cell * 100 : cell)
+  const isFraction = isShare(column.measure) && !isPercentage(column.kind) && column.kind !== 'rank'
+  const text = plainDigits(isFraction ? cell * 100 : cell)
   return locale === 'fr' ? text.replace('.', ',') : text
 }

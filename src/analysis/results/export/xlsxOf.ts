@@ -1,3 +1,4 @@
+import { isChange, isPercentage } from '#model/rules/cube/calculations.ts'
 import { isShare } from '#model/rules/cube/measures.ts'
 import { strToU8, zipSync } from 'fflate'
 import {
@@ -92,17 +93,16 @@ function runsOf(columns: readonly ShownColumn[], level: number, depth: number): 
 }
 
 const isInPercent = ({ kind, measure }: ShownColumn): boolean =>
-  kind === 'percentage' || (isShare(measure) && kind !== 'difference')
+  isPercentage(kind) || (isShare(measure) && kind !== 'rank' && !isChange(kind))
 
 /** Excel multiplies a value by 100 where its format has a percent sign. */
 function valueOf({ kind, measure }: ShownColumn, cell: CubeCell & number): number {
-  if (kind === 'percentage') return cell / 100
-  return kind === 'difference' && isShare(measure) ? cell * 100 : cell
+  if (isPercentage(kind)) return cell / 100
+  return isChange(kind) && isShare(measure) ? cell * 100 : cell
 }
 
 function formatOf(column: ShownColumn): string {
   const { decimals } = column
   const digits = `${isInPercent(column) ? '0' : '#,##0'}${decimals > 0 ? `.${'0'.repeat(decimals)}` : ''}${isInPercent(column) ? '%' : ''}`
-  const isChange = column.kind === 'percentage' || column.kind === 'difference'
-  return isChange ? `+${digits};-${digits};${digits}` : digits
+  return isChange(column.kind) ? `+${digits};-${digits};${digits}` : digits
 }

@@ -1,4 +1,5 @@
 import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
+import { isPercentage } from '#model/rules/cube/calculations.ts'
 import { factsQueryOf } from './factsQueryOf.ts'
 import type { ShownColumn } from '../shape/columns.ts'
 import type { ShownRow } from '../shape/rows.ts'
@@ -7,7 +8,7 @@ import { useFormats } from '#src/ui/format/useFormats.ts'
 
 /** A change in percent and a list of sites have no unit. */
 const unitOf = ({ kind, unit }: ShownColumn): string | null =>
-  kind === 'percentage' || kind === 'top3' || kind === 'bottom3' ? null : unit
+  isPercentage(kind) || kind === 'top3' || kind === 'bottom3' ? null : unit
 
 /** Opens the sidebar of the facts behind a figure, or behind a whole row. */
 export function useFacts({ definition: { query }, answer, labels, columns }: Result) {

@@ -1,4 +1,5 @@
 import type { CellNote, CubeAnswer, CubeCell } from '#model/wire/data/cube.ts'
+import { isCalculated, isPercentage } from '#model/rules/cube/calculations.ts'
 import type { Measure, Measures } from '../useMeasures.ts'
 
 export type AnswerColumn = CubeAnswer['columns'][number]
@@ -46,7 +47,7 @@ export function shownColumns({ columns, values }: CubeAnswer, measures: Measures
   const hasMeasures = new Set(columns.map(({ measure }) => measure)).size > 1
   const hasKinds = new Set(columns.map(({ kind }) => kind)).size > 1
   const scaleOf = (column: AnswerColumn) =>
-    `${measureAt(column, null, measures)?.measure} ${isOwn(column.kind)}`
+    `${measureAt(column, null, measures)?.measure} ${isCalculated(column.kind) && !isOwn(column.kind) ? column.kind : isOwn(column.kind)}`
   const decimals = new Map(
     [...Map.groupBy(columns.entries(), ([, column]) => scaleOf(column))].map(([scale, group]) => [
       scale,
@@ -65,15 +66,19 @@ export function shownColumns({ columns, values }: CubeAnswer, measures: Measures
       label,
     }))
     if (members.length < depth) heads.push({ id: `${path.join('|')}|*`, whole: true })
-    if (hasMeasures || depth === 0) heads.push({ id: `${path.join('|')}#${measure}`, measure })
-    if (hasKinds) heads.push({ id: `${path.join('|')}#${measure}#${kind}`, kind })
+    // A formula belongs to none of its measures.
+    const isFormula = kind === 'formula'
+    const own = isFormula ? `${path.join('|')}#formula` : `${path.join('|')}#${measure}`
+    if (isFormula) heads.push({ id: own, kind })
+    else if (hasMeasures || depth === 0) heads.push({ id: own, measure })
+    if (hasKinds) heads.push({ id: `${own}#${kind}`, kind: isFormula ? 'value' : kind })
     return {
       ...column,
       id: String(place),
       place,
       heads,
-      unit: measureAt(column, null, measures)?.unit ?? null,
-      decimals: kind === 'percentage' ? 1 : (decimals.get(scaleOf(column)) ?? 0),
+      unit: kind === 'rank' ? null : (measureAt(column, null, measures)?.unit ?? null),
+      decimals: isPercentage(kind) ? 1 : (decimals.get(scaleOf(column)) ?? 0),
       isSum: members.length < depth,
       isWhole: members.length === 0,
     }
@@ -92,7 +97,7 @@ export const decimalsOf = (cells: readonly CubeCell[]): number =>
 export const decimalsAt = (
   { kind, decimals }: Pick<ShownColumn, 'kind' | 'decimals'>,
   value: number,
-): number => (kind === 'percentage' ? decimals : Math.min(decimals, mostOf(value)))
+): number => (isPercentage(kind) ? decimals : Math.min(decimals, mostOf(value)))
 
 const mostOf = (value: number): number => {
   const size = Math.abs(value)

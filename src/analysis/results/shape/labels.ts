@@ -1,4 +1,11 @@
 import { keyUnder } from '#locales/textKey.ts'
+import {
+  formulaUnit,
+  isChange,
+  isPercentage,
+  type Formula,
+  type FormulaUnit,
+} from '#model/rules/cube/calculations.ts'
 import { isShare } from '#model/rules/cube/measures.ts'
 import type { CellNote, CubeCell, CubeQuery } from '#model/wire/data/cube.ts'
 import type { Texts } from '#src/ui/text/Texts.tsx'
@@ -35,13 +42,22 @@ export function resultLabels(
   texts: Texts,
   format: ReturnType<typeof useFormats>,
   measures: Measures,
-  { compare, rows }: Pick<CubeQuery, 'compare' | 'rows'>,
+  {
+    compare,
+    rows,
+    movingAverage,
+    formula,
+  }: Pick<CubeQuery, 'compare' | 'rows' | 'movingAverage' | 'formula'>,
+  /** The name of the member that others are compared with. */
+  memberName = '',
 ): ResultLabels {
   const { t } = texts
   const kind = (of: ColumnKind): string =>
     of === 'base'
       ? t(keyUnder('analysisResults.variations', compare?.variation ?? 'Y-1'))
-      : t(keyUnder('analysisResults.kinds', of))
+      : of === 'formula' && formula
+        ? formulaLabel(formula, measures)
+        : t(keyUnder('analysisResults.kinds', of), { member: memberName, count: movingAverage ?? 0 })
   const measure = (code: string): string => measures.get(code)?.label ?? code
   const measureHead = (column: ShownColumn): string =>
     column.unit === null ? measure(column.measure) : `${measure(column.measure)}, ${column.unit}`
@@ -49,14 +65,6 @@ export function resultLabels(
     if ('label' in of) return of.label
     if ('kind' in of) return kind(of.kind)
     return 'measure' in of ? measureHead(column) : t('analysisResults.total')
-  }
-  const number = (column: ShownColumn, value: number): string => {
-    if (column.kind === 'percentage')
-      return format.percent(value, { decimals: column.decimals, signed: true })
-    const isChange = column.kind === 'difference'
-    if (isShare(column.measure) && !isChange) return format.percent(value * 100)
-    const shown = isShare(column.measure) ? value * 100 : value
-    return format.number(shown, { decimals: decimalsAt(column, shown), signed: isChange })
   }
   return {
     kind,
@@ -78,13 +86,39 @@ export function resultLabels(
     noteHead: t('analysisResults.coverage.title'),
     note: (note) => noteText(note, texts, format),
     cell: (column, cell) => {
-      if (cell === null)
-        return column.kind === 'difference' || column.kind === 'percentage'
-          ? t('analysisResults.notAvailable')
-          : '–'
+      if (cell === null) return isChange(column.kind) ? t('analysisResults.notAvailable') : '–'
       return typeof cell === 'number'
-        ? number(column, cell)
-        : cell.map(({ label, value }) => `${label} (${number(column, value)})`).join(', ') || '–'
+        ? numberLabel(format, column, cell)
+        : cell.map(({ label, value }) => `${label} (${numberLabel(format, column, value)})`).join(', ') || '–'
     },
   }
+}
+
+function numberLabel(format: ReturnType<typeof useFormats>, column: ShownColumn, value: number): string {
+  if (column.kind === 'rank') return format.number(value)
+  const signed = isChange(column.kind)
+  if (isPercentage(column.kind)) return format.percent(value, { decimals: column.decimals, signed })
+  if (isShare(column.measure) && !signed) return format.percent(value * 100)
+  const shown = isShare(column.measure) ? value * 100 : value
+  return format.number(shown, { decimals: decimalsAt(column, shown), signed })
+}
+
+/** « Électricité achetée ÷ Surface utile (MWh/m²) ». */
+function formulaLabel(formula: Formula, measures: Measures): string {
+  const name = (code: string): string => measures.get(code)?.label ?? code
+  const { first, operator, second, third } = formula
+  const pair = `${name(first)} ${signs[operator]} ${name(second)}`
+  const isNested = third !== undefined && '*/'.includes(third.operator) && '+-'.includes(operator)
+  const whole = third
+    ? `${isNested ? `(${pair})` : pair} ${signs[third.operator]} ${name(third.measure)}`
+    : pair
+  return `${whole} (${unitLabel(formulaUnit(formula), (code) => measures.get(code)?.unit ?? '')})`
+}
+
+const signs = { '+': '+', '-': '−', '*': '×', '/': '÷' } as const
+
+function unitLabel(unit: FormulaUnit, nameOf: (measure: string) => string): string {
+  if (unit.length === 0) return '%'
+  const of = (sign: 1 | -1) => unit.filter((one) => one.sign === sign).map(({ measure }) => nameOf(measure))
+  return [of(1).join('·') || '1', ...of(-1)].join('/')
 }

@@ -67,7 +67,6 @@ function useFieldGroups() {
       places: t('analytics.groups.places'),
       time: t('analytics.groups.time'),
       source: t('analytics.groups.source'),
-      ofKpi: (label) => t('analytics.fields.ofKpi', { label }),
     })
   }, [fields.data, named, t])
   return { ...fields, data }

@@ -2,9 +2,11 @@ import IconButton from '@mui/material/IconButton'
 import Popover from '@mui/material/Popover'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { searchFields } from '#model/rules/analyses/searchFields.ts'
 import { AutocompleteInput } from '#src/ui/form/AutocompleteInput.tsx'
+import type { Option } from '#src/ui/form/AutocompleteList.tsx'
 import { popupTransition } from '#src/ui/menu/popupTransition.ts'
-import { useBuilder } from '../BuilderContext.ts'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import type { ListedField } from '../fields/groupFields.ts'
 
 /** Add button of a zone: a searchable list of the fields it accepts. */
@@ -17,12 +19,7 @@ export const AddField = ({
   choices: readonly ListedField[]
   onAdd: (field: ListedField) => void
 }) => {
-  const { groups } = useBuilder()
   const [anchor, setAnchor] = useState<HTMLElement>()
-  const groupOf = (field: ListedField) => {
-    const group = groups.find(({ fields }) => fields.includes(field))
-    return group && { group: group.label }
-  }
   const add = (code: string | undefined): void => {
     setAnchor(undefined)
     const field = choices.find((choice) => choice.code === code)
@@ -46,20 +43,41 @@ export const AddField = ({
           onClose={() => setAnchor(undefined)}
           slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { width: 300, padding: 3 } } }}
         >
-          <AutocompleteInput
-            autoFocus
-            label={label}
-            value={null}
-            options={choices.map((field) => ({
-              value: field.code,
-              label: field.label,
-              ...groupOf(field),
-              ...(field.unit !== null && { detail: field.unit }),
-            }))}
-            onChange={(option) => add(option?.value)}
-          />
+          <FieldSearch {...{ label, choices }} onChoose={add} />
         </Popover>
       )}
     </>
+  )
+}
+
+/** Searches the fields as their list does. Without a word it lists all of them by group. */
+const FieldSearch = ({
+  label,
+  choices,
+  onChoose,
+}: {
+  label: string
+  choices: readonly ListedField[]
+  onChoose: (code: string | undefined) => void
+}) => {
+  const { t } = useTexts()
+  // Another function would start the search again.
+  const [search] = useState(() => (text: string) => {
+    const isSearched = text.trim() !== ''
+    return Promise.resolve(
+      searchFields(choices, text).map(({ code, label: name, group, unit, isKpi }): Option => {
+        const detail = [unit ?? [], isKpi ? t('analytics.fields.kpi') : []].flat().join(' · ')
+        return { value: code, label: name, ...(!isSearched && { group }), ...(detail !== '' && { detail }) }
+      }),
+    )
+  })
+  return (
+    <AutocompleteInput
+      autoFocus
+      label={label}
+      value={null}
+      options={search}
+      onChange={(option) => onChoose(option?.value)}
+    />
   )
 }

@@ -6,6 +6,7 @@ import { SelectInput } from '#src/ui/form/SelectInput.tsx'
 import { SwitchInput } from '#src/ui/form/SwitchInput.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useBuilder } from '../BuilderContext.ts'
+import { CalculationFields } from './CalculationFields.tsx'
 import { PeriodFields } from './PeriodFields.tsx'
 import { TopFields } from './TopFields.tsx'
 
@@ -63,6 +64,7 @@ export const Calculations = () => {
           })
         }
       />
+      <CalculationFields />
       <TopFields />
       <SwitchInput
         label={t('analytics.totals.rows')}

@@ -67,7 +67,9 @@ export const PlacedFields = ({
         <DropSlot key={field.code} spot={{ place, index }}>
           <FieldChip
             field={field}
-            detail={field.unit ?? undefined}
+            detail={
+              [field.unit ?? [], field.isKpi ? t('analytics.fields.kpi') : []].flat().join(' · ') || undefined
+            }
             menuLabel={t('analytics.chip.menu', { field: field.label })}
             groups={actionsOf(field, index)}
           />

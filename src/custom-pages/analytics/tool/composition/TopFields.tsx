@@ -6,7 +6,7 @@ import { useBuilder } from '../BuilderContext.ts'
 
 type Top = NonNullable<CubeQuery['top']>
 
-/** Keeps the top rows by a measure, and groups the others into one. */
+/** Keeps the top rows by a measure, of each group where there are groups, and groups the others of a single level. */
 export const TopFields = () => {
   const { t } = useTexts()
   const { query, fieldOf, changeQuery, problemAt } = useBuilder()
@@ -18,7 +18,7 @@ export const TopFields = () => {
     if (measure !== undefined)
       changeQuery({ top: { count: 5, order: 'desc', others: true, measure, ...top, ...part } })
   }
-  const isClosed = !top && query.rows.length !== 1
+  const isClosed = !top && query.rows.length === 0
   const value = top ? `${top.order} ${top.count}` : ''
   const choices = [...new Set([...ranks, ...(top ? [value] : [])])].map((rank) => {
     const [order, count] = rank.split(' ') as [Top['order'], string]
@@ -27,7 +27,7 @@ export const TopFields = () => {
   return (
     <>
       <SelectInput
-        label={t('analytics.top.label')}
+        label={t(query.rows.length > 1 ? 'analytics.top.each' : 'analytics.top.label')}
         emptyLabel={t('analytics.top.none')}
         value={value}
         choices={choices}
@@ -54,7 +54,7 @@ export const TopFields = () => {
           }}
         />
       )}
-      {top && (
+      {top && query.rows.length === 1 && (
         <SwitchInput
           label={t('analytics.top.others')}
           value={top.others}

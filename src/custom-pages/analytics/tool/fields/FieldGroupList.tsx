@@ -41,7 +41,12 @@ export const FieldGroupList = ({
       <ul id={id} aria-label={group.label} hidden={!isOpen}>
         {isOpen &&
           group.fields.map((field) => (
-            <FieldItem key={field.code} field={field} isStop={stop === fieldStop(field)} />
+            <FieldItem
+              key={field.code}
+              {...{ field }}
+              list={group.id}
+              isStop={stop === fieldStop(group.id, field)}
+            />
           ))}
       </ul>
     </Group>

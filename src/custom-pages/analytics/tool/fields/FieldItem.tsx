@@ -1,26 +1,32 @@
 import { useDraggable } from '@dnd-kit/core'
 import { styled } from '@mui/material/styles'
 import { Check, GripVertical } from 'lucide-react'
-import { useId } from 'react'
-import { Tip } from '#src/ui/Tip.tsx'
+import { lazy, Suspense, useId, useState } from 'react'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { focusRing } from '#src/ui/theme/choiceMarks.ts'
+import { FieldDetails } from './FieldDetails.tsx'
 import { FieldIcon } from './FieldIcon.tsx'
 import type { ListedField } from './groupFields.ts'
 import { useFieldActions } from './useFieldActions.ts'
 
-/** The key of a field among the elements that arrow keys reach. */
-export const fieldStop = ({ kind, code }: ListedField): string => `${kind} ${code}`
+const Tooltip = lazy(() => import('#src/ui/Tooltip.tsx'))
 
-/** A field of the list. Enter or a click adds it where it fits, or removes it. Pointer or Space drags it. */
-export const FieldItem = ({ field, isStop }: { field: ListedField; isStop: boolean }) => {
+/** The key of a field of a list among the elements that arrow keys reach. A field may be in two lists. */
+export const fieldStop = (list: string, { kind, code }: ListedField): string => `${list} ${kind} ${code}`
+
+/**
+ * A field of the list. Enter or a click adds it where it fits, or removes it. Pointer or Space drags it. Its details are
+ * shown on hover and on focus.
+ */
+export const FieldItem = ({ field, list, isStop }: { field: ListedField; list: string; isStop: boolean }) => {
   const { t } = useTexts()
   const id = useId()
+  const [isDetailed, setDetailed] = useState(false)
   const { placeOf, reasonAgainst, toggle } = useFieldActions()
   const isUsed = placeOf(field) !== null
   const reason = reasonAgainst(field)
   const { setNodeRef, listeners, isDragging, attributes } = useDraggable({
-    id: `field ${field.kind} ${field.code}`,
+    id: `field ${fieldStop(list, field)}`,
     data: { field },
     disabled: reason !== undefined,
   })
@@ -28,13 +34,14 @@ export const FieldItem = ({ field, isStop }: { field: ListedField; isStop: boole
     <Item
       ref={setNodeRef}
       type="button"
-      // A tooltip would replace the accessible name, which the reason needs as context.
-      aria-label={reason === undefined ? undefined : field.label}
       aria-pressed={isUsed}
       aria-disabled={reason !== undefined || undefined}
-      aria-describedby={reason === undefined ? attributes['aria-describedby'] : id}
+      aria-describedby={[
+        ...(isDetailed ? [`${id}-details`] : []),
+        reason === undefined ? attributes['aria-describedby'] : `${id}-reason`,
+      ].join(' ')}
       data-dragging={isDragging || undefined}
-      data-stop={fieldStop(field)}
+      data-stop={fieldStop(list, field)}
       tabIndex={isStop ? 0 : -1}
       {...listeners}
       onClick={() => reason === undefined && toggle(field)}
@@ -43,16 +50,34 @@ export const FieldItem = ({ field, isStop }: { field: ListedField; isStop: boole
       <span>
         {field.label}
         {field.unit !== null && <small> {t('analytics.fields.unit', { unit: field.unit })}</small>}
+        {field.isKpi && <small> {t('analytics.fields.kpi')}</small>}
       </span>
       {isUsed ? <Check size={14} aria-hidden /> : <GripVertical size={14} strokeWidth={1.75} aria-hidden />}
       {reason !== undefined && (
-        <span id={id} className="visually-hidden">
+        <span id={`${id}-reason`} className="visually-hidden">
           {reason}
         </span>
       )}
     </Item>
   )
-  return <li>{reason === undefined ? button : <Tip title={reason}>{button}</Tip>}</li>
+  return (
+    <li>
+      <Suspense fallback={button}>
+        <Tooltip
+          id={`${id}-details`}
+          title={isDragging ? '' : <FieldDetails field={field} reason={reason} />}
+          describeChild
+          placement="right-start"
+          enterDelay={400}
+          enterNextDelay={200}
+          onOpen={() => setDetailed(true)}
+          onClose={() => setDetailed(false)}
+        >
+          {button}
+        </Tooltip>
+      </Suspense>
+    </li>
+  )
 }
 
 const Item = styled('button')(({ theme }) => ({

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { countKey } from '#locales/countKey.ts'
-import { matchesQuery } from '#src/layout/palette/matchText.ts'
+import { searchFields } from '#model/rules/analyses/searchFields.ts'
+import { useSavedItems } from '#src/analysis/useSavedItems.ts'
 import { SearchField } from '#src/ui/SearchField.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useCounts } from '#src/ui/text/useCounts.ts'
@@ -9,10 +10,12 @@ import { areaIds } from '../AreaLinks.tsx'
 import { useBuilder } from '../BuilderContext.ts'
 import { FieldGroupList } from './FieldGroupList.tsx'
 import { fieldStop } from './FieldItem.tsx'
+import type { FieldGroup } from './groupFields.ts'
 import { useArrowKeys } from './useArrowKeys.ts'
 import { useFieldActions } from './useFieldActions.ts'
+import { usedFields } from './usedFields.ts'
 
-/** All fields by group. A search expands every group with a match. */
+/** All fields by group, below those used most. A search lists its matches instead, the best first. */
 export const FieldPanel = () => {
   const { t } = useTexts()
   const say = useCounts()
@@ -20,19 +23,17 @@ export const FieldPanel = () => {
   const { placeOf } = useFieldActions()
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const saved = useSavedItems('analyses').data
+  const all = groups.flatMap(({ fields }) => fields)
+  // What was placed meanwhile moves nothing under the pointer.
+  const [used] = useState(() => usedFields(all, saved?.items ?? []))
   const sought = search.trim()
+  const matches = sought === '' ? all : searchFields(all, sought)
+  const count = matches.length
   const found =
     sought === ''
-      ? groups
-      : groups
-          .map((group) => ({
-            ...group,
-            fields: group.fields.filter(({ label, code }) =>
-              matchesQuery(`${label} ${code} ${group.label}`, sought),
-            ),
-          }))
-          .filter(({ fields }) => fields.length > 0)
-  const count = found.reduce((sum, { fields }) => sum + fields.length, 0)
+      ? [...listOf('used', t('analytics.fields.used'), used), ...groups]
+      : listOf('found', t('analytics.fields.found'), matches)
   const shown = found.map((group) => ({
     ...group,
     isOpen:
@@ -41,7 +42,10 @@ export const FieldPanel = () => {
         (opened.has(group.id) || group.fields.some((field) => placeOf(field) !== null))),
   }))
   const { list, stop, onFocus, onKeyDown } = useArrowKeys(
-    shown.flatMap(({ id, isOpen, fields }) => [id, ...(isOpen ? fields.map(fieldStop) : [])]),
+    shown.flatMap(({ id, isOpen, fields }) => [
+      id,
+      ...(isOpen ? fields.map((field) => fieldStop(id, field)) : []),
+    ]),
   )
   return (
     <Panel id={areaIds.fields} tabIndex={-1} aria-label={t('analytics.fields.title')}>
@@ -81,7 +85,11 @@ export const FieldPanel = () => {
 }
 
 /** Groups open at first: most analyses start with them. */
-const opened = new Set(['level-places', 'level-time'])
+const opened = new Set(['used', 'level-places', 'level-time'])
+
+/** A group of fields that are listed elsewhere too; none without fields. */
+const listOf = (id: string, label: string, fields: FieldGroup['fields']): FieldGroup[] =>
+  fields.length === 0 ? [] : [{ id, label, kind: 'measure', fields }]
 
 const Panel = styled('section')(({ theme }) => ({
   display: 'flex',

@@ -1,12 +1,25 @@
 import type { ResultOf } from '#model/calls/defineCall.ts'
 import type { listCubeLevels, listCubeMeasures } from '#model/calls/cube.ts'
 import type { AnalysisField } from '#model/rules/analyses/composition.ts'
+import type { SoughtField } from '#model/rules/analyses/searchFields.ts'
+import { indicatorEqualTo, isKpi } from '#model/rules/cube/measures.ts'
 
 export type LevelList = ResultOf<typeof listCubeLevels>
 export type MeasureList = ResultOf<typeof listCubeMeasures>
+type Measure = MeasureList[number]
+
+/** What a reader learns of a measure besides its name. */
+export type FieldFacts = Pick<Measure, 'definition' | 'facts' | 'firstDay' | 'lastDay' | 'sites' | 'sources'>
 
 /** A field of the list. A field without facts is visible but cannot be selected. */
-export type ListedField = AnalysisField & { label: string; unit: string | null; hasFacts: boolean }
+export type ListedField = SoughtField & {
+  unit: string | null
+  isKpi: boolean
+  /** A KPI that is one indicator alone. It is listed only where an analysis uses it. */
+  isDuplicate: boolean
+  /** Null for a level. */
+  measure: FieldFacts | null
+}
 export type FieldGroup = {
   id: string
   label: string
@@ -14,13 +27,10 @@ export type FieldGroup = {
   fields: readonly ListedField[]
 }
 
-type FieldGroupLabels = Readonly<Record<'counts' | 'scores' | 'places' | 'time' | 'source', string>> & {
-  /** The name of a KPI that an indicator shares. */
-  ofKpi: (label: string) => string
-}
+type FieldGroupLabels = Readonly<Record<'counts' | 'scores' | 'places' | 'time' | 'source', string>>
 
 /** Hierarchies with a single level share a group, to avoid one heading per level. */
-const groupOfHierarchy: Readonly<Record<string, Exclude<keyof FieldGroupLabels, 'ofKpi'>>> = {
+const groupOfHierarchy: Readonly<Record<string, keyof FieldGroupLabels>> = {
   entity: 'places',
   country: 'places',
   activity: 'places',
@@ -31,7 +41,7 @@ const groupOfHierarchy: Readonly<Record<string, Exclude<keyof FieldGroupLabels, 
   scenario: 'source',
 }
 
-/** Groups the fields of an analysis: levels by subject, measures by topic. No two fields have one name and unit. */
+/** Groups the fields of an analysis: measures by topic, then those of every topic, then levels by subject. */
 export function groupFields(
   levels: LevelList,
   measures: MeasureList,
@@ -39,27 +49,68 @@ export function groupFields(
   labels: FieldGroupLabels,
 ): FieldGroup[] {
   const groups = new Map<string, { label: string; kind: FieldGroup['kind']; fields: ListedField[] }>()
-  const add = (id: string, label: string, field: ListedField): void => {
-    const group = groups.get(id) ?? { label, kind: field.kind, fields: [] }
+  const add = (id: string, field: ListedField): void => {
+    const group = groups.get(id) ?? { label: field.group, kind: field.kind, fields: [] }
     group.fields.push(field)
     groups.set(id, group)
   }
+  const sorted = measures.toSorted(
+    (one, other) => placeOf(one) - placeOf(other) || Number(other.facts > 0) - Number(one.facts > 0),
+  )
+  for (const measure of sorted) {
+    const { kind, topic } = measure
+    if (kind === 'score') add('measure-scores', listMeasure(measure, labels.scores))
+    else
+      add(
+        `measure-${topic ?? ''}`,
+        listMeasure(measure, topic === null ? labels.counts : (topics.get(topic) ?? topic)),
+      )
+  }
   for (const { level, label, hierarchy, hierarchyLabel } of levels) {
     const group = groupOfHierarchy[hierarchy]
-    const field = { kind: 'level', code: level, label, unit: null, hasFacts: true } as const
-    add(`level-${group ?? hierarchy}`, group ? labels[group] : hierarchyLabel, field)
+    add(`level-${group ?? hierarchy}`, {
+      kind: 'level',
+      code: level,
+      label,
+      group: group ? labels[group] : hierarchyLabel,
+      unit: null,
+      hasFacts: true,
+      isKpi: false,
+      isDuplicate: false,
+      references: [],
+      measure: null,
+    })
   }
-  const sorted = measures.toSorted((one, other) => Number(other.facts > 0) - Number(one.facts > 0))
-  const indicatorNames = new Set(measures.flatMap(({ kind, label }) => (kind === 'kpi' ? [] : [label])))
-  for (const { measure, kind, label, unit, topic, facts } of sorted) {
-    const name = kind === 'kpi' && indicatorNames.has(label) ? labels.ofKpi(label) : label
-    const field = { kind: 'measure', code: measure, label: name, unit, hasFacts: facts > 0 } as const
-    if (kind === 'score') add('measure-scores', labels.scores, field)
-    else add(`measure-${topic ?? ''}`, topic === null ? labels.counts : (topics.get(topic) ?? topic), field)
-  }
-  const listed = [...groups].map(([id, group]) => ({ id, ...group }))
-  return [
-    ...listed.filter(({ kind }) => kind === 'level'),
-    ...listed.filter(({ kind }) => kind === 'measure'),
-  ]
+  return [...groups].map(([id, group]) => ({ id, ...group }))
 }
+
+/** Topics come first, then the results of assessments, then counts. */
+const placeOf = ({ kind, topic }: Measure): number => (kind === 'score' ? 1 : topic === null ? 2 : 0)
+
+const listMeasure = (measure: Measure, group: string): ListedField => {
+  const { measure: code, label, unit, facts, requirements } = measure
+  return {
+    kind: 'measure',
+    code,
+    label,
+    group,
+    unit,
+    hasFacts: facts > 0,
+    isKpi: isKpi(code),
+    isDuplicate: indicatorEqualTo(code) !== undefined,
+    references: [
+      ...new Set(requirements.flatMap(({ requirement, datapoint }) => [requirement, datapoint ?? []].flat())),
+    ],
+    measure,
+  }
+}
+
+/** The groups without the duplicates that the analysis does not use. */
+export const offeredGroups = (
+  groups: readonly FieldGroup[],
+  isUsed: (field: AnalysisField) => boolean,
+): FieldGroup[] =>
+  groups.map((group) => ({
+    ...group,
+    fields: group.fields.filter((field) => !field.isDuplicate || isUsed(field)),
+  }))

@@ -12,6 +12,7 @@ import { asKey } from '#locales/textKey.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useBuilder } from '../BuilderContext.ts'
 import type { ListedField } from './groupFields.ts'
+import { rememberField } from './usedFields.ts'
 
 /** Actions of a field on the edited analysis, and the reasons why one is not possible. */
 export function useFieldActions() {
@@ -22,6 +23,11 @@ export function useFieldActions() {
     if (reason === null) return undefined
     return reason === 'full' || reason === 'wrongPlace' ? t(`analytics.misfit.${reason}`) : t(asKey(reason))
   }
+  const put = (field: AnalysisField, place: FieldZone, index?: number): void => {
+    rememberField(field)
+    changeQuery(withField(query, field, place, index))
+  }
+  const remove = (field: AnalysisField): void => changeQuery(withoutField(query, field))
   return {
     placeOf: (field: AnalysisField) => placeOf(query, field),
     /** Reason why the field cannot be selected now. Undefined if it can be, or is already selected. */
@@ -32,14 +38,9 @@ export function useFieldActions() {
       return t(isOfResults ? 'analytics.misfit.noResults' : 'analytics.misfit.noFacts')
     },
     reasonAt,
-    put: (field: AnalysisField, place: FieldZone, index?: number) =>
-      changeQuery(withField(query, field, place, index)),
-    remove: (field: AnalysisField) => changeQuery(withoutField(query, field)),
+    put,
+    remove,
     toggle: (field: AnalysisField) =>
-      changeQuery(
-        placeOf(query, field)
-          ? withoutField(query, field)
-          : withField(query, field, defaultZone(query, field)),
-      ),
+      placeOf(query, field) ? remove(field) : put(field, defaultZone(query, field)),
   }
 }
