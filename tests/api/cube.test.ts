@@ -307,7 +307,8 @@ describe('the metadata of the cube', () => {
       facts: 6,
     })
     expect(of('EN18')).toMatchObject({ kind: 'indicator', better: 'LOWER' })
-    expect([of('EN18')?.definition, of('EN18')?.sites]).toEqual([of('K01')?.definition, null])
+    // Of the terms of the total only one has figures, so that its sites are counted.
+    expect([of('EN18')?.definition, of('EN18')?.sites]).toEqual([of('K01')?.definition, 2])
     expect(of('EN01')).toMatchObject({ sites: 2, sources: [expect.any(String)] })
     expect(of('GO12')).toMatchObject({ sites: null, sources: [] })
     // Without turnover the intensity cannot be computed.
