@@ -67,7 +67,6 @@ export function useCopySharedItem(kind: SharedKind, { stopsSharing }: { stopsSha
     mutationFn: async ({ id: sharedItemId, title }: { id: string; title: string }): Promise<string> => {
       const shared = await callApi(getSharedItem, { sharedItemId })
       const now = new Date().toISOString()
-      const newId = () => crypto.randomUUID()
       const copy = privateCopy(shared, { title, organizationId, createdBy, now, newId })
       await changeStorage(http, client, accountId, (kept) => ({
         dashboards: [
@@ -92,6 +91,8 @@ export function useCopySharedItem(kind: SharedKind, { stopsSharing }: { stopsSha
     },
   })
 }
+
+const newId = (): string => crypto.randomUUID()
 
 type Stored = AccountStorage[(typeof storedAs)[SharedKind]]
 

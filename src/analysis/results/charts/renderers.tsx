@@ -1,18 +1,11 @@
-import type { ComponentType } from 'react'
+import { lazy, type ComponentType } from 'react'
 import type { AxisChartKind } from '#model/rules/analyses/chartKinds.ts'
 import { BarPanel } from './BarPanel.tsx'
 import type { Series } from './chartData.ts'
 import { isLineOfCombo } from './comboLines.ts'
-import { ComboPanel } from './ComboPanel.tsx'
-import { HeatMap } from './HeatMap.tsx'
 import { LinePanel } from './LinePanel.tsx'
-import { MultiplesPanel } from './MultiplesPanel.tsx'
 import type { PanelProps } from './panel.ts'
-import { ScatterPanel } from './ScatterPanel.tsx'
-import { SharePanel } from './SharePanel.tsx'
-import { Treemap } from './Treemap.tsx'
 import { mostEndLabels } from './useChartStyle.ts'
-import { WaterfallPanel } from './WaterfallPanel.tsx'
 
 /** How a kind of chart is rendered: each panel by itself, or all panels in one chart. */
 type Renderer =
@@ -26,6 +19,15 @@ type Renderer =
       isLine: (series: Series, among: readonly Series[]) => boolean
     }
   | { draws: 'data'; Chart: ComponentType<Omit<PanelProps, 'panel' | 'lines'>> }
+
+// Rarer kinds are loaded with the first chart that has them. The boundary of the chart shows its placeholder meanwhile.
+const ComboPanel = lazy(async () => ({ default: (await import('./ComboPanel.tsx')).ComboPanel }))
+const HeatMap = lazy(async () => ({ default: (await import('./HeatMap.tsx')).HeatMap }))
+const MultiplesPanel = lazy(async () => ({ default: (await import('./MultiplesPanel.tsx')).MultiplesPanel }))
+const ScatterPanel = lazy(async () => ({ default: (await import('./ScatterPanel.tsx')).ScatterPanel }))
+const SharePanel = lazy(async () => ({ default: (await import('./SharePanel.tsx')).SharePanel }))
+const Treemap = lazy(async () => ({ default: (await import('./Treemap.tsx')).Treemap }))
+const WaterfallPanel = lazy(async () => ({ default: (await import('./WaterfallPanel.tsx')).WaterfallPanel }))
 
 const StackedPanel = (props: PanelProps) => <BarPanel {...props} isStacked />
 const AreaPanel = (props: PanelProps) => <LinePanel {...props} isArea />

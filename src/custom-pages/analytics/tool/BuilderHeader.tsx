@@ -26,6 +26,17 @@ import type { Editing } from './useEditing.ts'
 const icons = { both: LayoutPanelTop, chart: ChartColumn, table: Table2 } as const
 const views: readonly ViewType[] = ['both', ...viewTypes.filter((view) => view !== 'both')]
 
+type BuilderMenuProps = {
+  title: string
+  saved: Analysis | undefined
+  editing: Editing
+  actions: AnalysisActions
+  onSaveAs: () => void
+  onDeleted: () => void
+  /** Gets the id of the private copy. */
+  onStopped: (id: string) => void
+}
+
 /** Title, state and actions of the open analysis. */
 export const BuilderHeader = ({
   title,
@@ -34,26 +45,11 @@ export const BuilderHeader = ({
   actions,
   onRename,
   onSave,
-  onSaveAs,
-  onDeleted,
-  onStopped,
-}: {
-  title: string
-  saved: Analysis | undefined
-  editing: Editing
-  actions: AnalysisActions
-  onRename: (title: string) => void
-  onSave: () => void
-  onSaveAs: () => void
-  onDeleted: () => void
-  /** Gets the id of the private copy. */
-  onStopped: (id: string) => void
-}) => {
+  ...rest
+}: BuilderMenuProps & { onRename: (title: string) => void; onSave: () => void }) => {
+  const { onSaveAs } = rest
   const { t } = useTexts()
   const format = useFormats()
-  const [requested, setRequested] = useState<'link' | 'stop' | 'delete'>()
-  const sidebars = useSidebars()
-  const mayShare = useMay(shareItem)
   const shared = saved?.shared
   const isEditable = shared?.isEditable ?? true
   const { definition, isChanged, undo, redo } = editing
@@ -62,135 +58,169 @@ export const BuilderHeader = ({
     ? t('analytics.state.unsaved')
     : saved && t('analytics.state.saved', { moment: format.moment(saved.updatedAt) })
   return (
-    <>
-      <PageHeader
-        title={title}
-        {...(isEditable && { heading: <TitleField title={title} onRename={onRename} /> })}
-        badge={saved && <StarButton id={saved.id} title={saved.title} />}
-        meta={[
-          editing.isTitleProposed && t('analytics.state.proposed'),
-          shared &&
-            t(`sharing.analysis.by.${shared.sharing}`, {
-              name: shared.authorName || t('sharing.formerMember'),
-            }),
-          state,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-        crumbs={[{ label: t('analytics.title'), href: paths.analytics() }, { label: title }]}
-        actions={
-          <>
-            <Tip title={t('analytics.undo')}>
-              <IconButton
-                aria-label={t('analytics.undo')}
-                aria-keyshortcuts="Control+Z"
-                disabled={!undo}
-                onClick={undo}
-              >
-                <Undo2 size={16} strokeWidth={1.75} />
-              </IconButton>
-            </Tip>
-            <Tip title={t('analytics.redo')}>
-              <IconButton
-                aria-label={t('analytics.redo')}
-                aria-keyshortcuts="Control+Y"
-                disabled={!redo}
-                onClick={redo}
-              >
-                <Redo2 size={16} strokeWidth={1.75} />
-              </IconButton>
-            </Tip>
-            <Views>
-              <SegmentedControl
-                label={t('analytics.views.label')}
-                segments={views.map((value) => {
-                  const Icon = icons[value]
-                  return {
-                    value,
-                    label: t(`analytics.views.${value}`),
-                    icon: <Icon size={14} strokeWidth={1.75} aria-hidden />,
-                  }
-                })}
-                value={definition.view}
-                onChange={(view) => editing.change({ ...definition, view })}
-              />
-            </Views>
-            {saved && (
-              <Button
-                variant="outlined"
-                startIcon={<Copy size={16} strokeWidth={1.75} />}
-                disabled={actions.isBusy}
-                onClick={() => actions.duplicate({ ...saved, definition })}
-              >
-                {t('analytics.duplicate.act')}
-              </Button>
-            )}
-            <Button
-              variant="contained"
-              color="primary"
-              disabled={isEmpty || (saved !== undefined && isEditable && !isChanged)}
-              loading={actions.isSaving}
-              onClick={isEditable ? onSave : onSaveAs}
+    <PageHeader
+      title={title}
+      {...(isEditable && { heading: <TitleField title={title} onRename={onRename} /> })}
+      badge={saved && <StarButton id={saved.id} title={saved.title} />}
+      meta={[
+        editing.isTitleProposed && t('analytics.state.proposed'),
+        shared &&
+          t(`sharing.analysis.by.${shared.sharing}`, {
+            name: shared.authorName || t('sharing.formerMember'),
+          }),
+        state,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+      crumbs={[{ label: t('analytics.title'), href: paths.analytics() }, { label: title }]}
+      actions={
+        <>
+          <Tip title={t('analytics.undo')}>
+            <IconButton
+              aria-label={t('analytics.undo')}
+              aria-keyshortcuts="Control+Z"
+              disabled={!undo}
+              onClick={undo}
             >
-              {t(isEditable ? 'analytics.save.act' : 'analytics.saveAs')}
-            </Button>
-            <RowMenu
-              label={t('analytics.more')}
-              actions={[
-                ...(saved && isEditable
-                  ? [{ id: 'saveAs', label: t('analytics.saveAs'), disabled: isEmpty, onClick: onSaveAs }]
-                  : []),
-                ...(saved && mayShare && isEditable
-                  ? [
-                      {
-                        id: 'share',
-                        label: t(shared ? 'sharing.change' : 'sharing.share'),
-                        // What is shared is the saved state.
-                        disabled: isChanged,
-                        onClick: () => sidebars.open('sharing', { kind: 'analysis', id: saved.id }),
-                      },
-                    ]
-                  : []),
-                {
-                  id: 'link',
-                  label: t('analytics.share.act'),
-                  disabled: isEmpty,
-                  onClick: () => setRequested('link'),
-                },
-                ...(shared?.isEditable
-                  ? [{ id: 'stop', label: t('sharing.stop'), onClick: () => setRequested('stop') }]
-                  : []),
-                ...(saved && !shared
-                  ? [
-                      {
-                        id: 'delete',
-                        label: t('analytics.delete.act'),
-                        isDestructive: true,
-                        onClick: () => setRequested('delete'),
-                      },
-                    ]
-                  : []),
-              ]}
+              <Undo2 size={16} strokeWidth={1.75} />
+            </IconButton>
+          </Tip>
+          <Tip title={t('analytics.redo')}>
+            <IconButton
+              aria-label={t('analytics.redo')}
+              aria-keyshortcuts="Control+Y"
+              disabled={!redo}
+              onClick={redo}
+            >
+              <Redo2 size={16} strokeWidth={1.75} />
+            </IconButton>
+          </Tip>
+          <Views>
+            <SegmentedControl
+              label={t('analytics.views.label')}
+              segments={views.map((value) => {
+                const Icon = icons[value]
+                return {
+                  value,
+                  label: t(`analytics.views.${value}`),
+                  icon: <Icon size={14} strokeWidth={1.75} aria-hidden />,
+                }
+              })}
+              value={definition.view}
+              onChange={(view) => editing.change({ ...definition, view })}
             />
-          </>
-        }
+          </Views>
+          {saved && (
+            <Button
+              variant="outlined"
+              startIcon={<Copy size={16} strokeWidth={1.75} />}
+              disabled={actions.isBusy}
+              onClick={() => actions.duplicate({ ...saved, definition })}
+            >
+              {t('analytics.duplicate.act')}
+            </Button>
+          )}
+          <Button
+            variant="contained"
+            color="primary"
+            disabled={isEmpty || (saved !== undefined && isEditable && !isChanged)}
+            loading={actions.isSaving}
+            onClick={isEditable ? onSave : onSaveAs}
+          >
+            {t(isEditable ? 'analytics.save.act' : 'analytics.saveAs')}
+          </Button>
+          <BuilderMenu {...rest} {...{ title, saved, editing, actions }} />
+        </>
+      }
+    />
+  )
+}
+
+/** The further actions of the open analysis, with the dialogs that they open. */
+const BuilderMenu = ({ title, saved, editing, onSaveAs, ...rest }: BuilderMenuProps) => {
+  const { t } = useTexts()
+  const [requested, setRequested] = useState<Requested>()
+  const sidebars = useSidebars()
+  const mayShare = useMay(shareItem)
+  const shared = saved?.shared
+  const isEditable = shared?.isEditable ?? true
+  const { definition, isChanged } = editing
+  const isEmpty = definition.query.measures.length === 0
+  return (
+    <>
+      <RowMenu
+        label={t('analytics.more')}
+        actions={[
+          ...(saved && isEditable
+            ? [{ id: 'saveAs', label: t('analytics.saveAs'), disabled: isEmpty, onClick: onSaveAs }]
+            : []),
+          ...(saved && mayShare && isEditable
+            ? [
+                {
+                  id: 'share',
+                  label: t(shared ? 'sharing.change' : 'sharing.share'),
+                  // What is shared is the saved state.
+                  disabled: isChanged,
+                  onClick: () => sidebars.open('sharing', { kind: 'analysis', id: saved.id }),
+                },
+              ]
+            : []),
+          {
+            id: 'link',
+            label: t('analytics.share.act'),
+            disabled: isEmpty,
+            onClick: () => setRequested('link'),
+          },
+          ...(shared?.isEditable
+            ? [{ id: 'stop', label: t('sharing.stop'), onClick: () => setRequested('stop') }]
+            : []),
+          ...(saved && !shared
+            ? [
+                {
+                  id: 'delete',
+                  label: t('analytics.delete.act'),
+                  isDestructive: true,
+                  onClick: () => setRequested('delete'),
+                },
+              ]
+            : []),
+        ]}
       />
+      <BuilderDialogs
+        {...rest}
+        {...{ title, saved, editing, requested }}
+        onClose={() => setRequested(undefined)}
+      />
+    </>
+  )
+}
+
+type Requested = 'link' | 'stop' | 'delete'
+
+const BuilderDialogs = ({
+  title,
+  saved,
+  editing: { definition, isChanged },
+  actions,
+  requested,
+  onDeleted,
+  onStopped,
+  onClose,
+}: Omit<BuilderMenuProps, 'onSaveAs'> & { requested: Requested | undefined; onClose: () => void }) => {
+  const shared = saved?.shared
+  return (
+    <>
       {requested === 'link' && (
         <ShareDialog
           analysis={shared && !isChanged ? { sharedId: shared.id } : { title, definition }}
-          onClose={() => setRequested(undefined)}
+          onClose={onClose}
         />
       )}
       {requested === 'stop' && saved && (
-        <StopSharingAnalysis analysis={saved} onStopped={onStopped} onClose={() => setRequested(undefined)} />
+        <StopSharingAnalysis analysis={saved} onStopped={onStopped} onClose={onClose} />
       )}
       {requested === 'delete' && saved && (
-        <DeleteAnalysis
-          analysis={saved}
-          actions={actions}
-          onDeleted={onDeleted}
-          onClose={() => setRequested(undefined)}
-        />
+        <DeleteAnalysis analysis={saved} actions={actions} onDeleted={onDeleted} onClose={onClose} />
       )}
     </>
   )
