@@ -70,6 +70,8 @@ const exempt: Readonly<Record<string, string>> = {
   'src/custom-pages/onboarding/routes.tsx': 'Whoever founds an organisation is its owner.',
   'src/custom-pages/dashboards/DashboardTitleSidebar.tsx':
     'Own dashboards; for a shared one the menu opens it only where `isEditable` permits it.',
+  'src/custom-pages/analytics/tool/AnalysisWorkspace.tsx':
+    'Own analyses; for a shared one the header saves and renames only where `isEditable` permits it.',
 }
 
 /** The modules that a page renders without a question for the role, each with the module that imports it. */

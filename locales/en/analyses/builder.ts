@@ -45,9 +45,9 @@ export const builder = {
   calculation: {
     label: 'Calculations on values',
     help: 'On the values shown',
-    shareOfRow: 'Share of the row (%)',
-    shareOfColumn: 'Share of the column (%)',
-    shareOfTotal: 'Share of the total (%)',
+    shareOfRow: 'Share of the row, in %',
+    shareOfColumn: 'Share of the column, in %',
+    shareOfTotal: 'Share of the total, in %',
     rank: 'Rank, the largest first',
     running: 'Running total',
     movingAverage: 'Moving average',

@@ -45,9 +45,9 @@ export const builder = {
   calculation: {
     label: 'Calculs sur les valeurs',
     help: 'Sur les valeurs affichées',
-    shareOfRow: 'Part de la ligne (%)',
-    shareOfColumn: 'Part de la colonne (%)',
-    shareOfTotal: 'Part du total (%)',
+    shareOfRow: 'Part de la ligne, en %',
+    shareOfColumn: 'Part de la colonne, en %',
+    shareOfTotal: 'Part du total, en %',
     rank: 'Rang, du plus grand au plus petit',
     running: 'Cumul',
     movingAverage: 'Moyenne mobile',
