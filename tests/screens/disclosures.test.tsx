@@ -309,11 +309,12 @@ test('a guest contributor is added, asked from the table, and sent a link', asyn
     user.click(() => sidebar.getByRole('button', { name: 'Ajouter' })),
   )
   expect(await sidebar.findByText('Lien pas encore envoyé')).toBeTruthy()
-  await user.press(() => screen.getByRole('dialog'), '{Escape}')
+  cleanup()
   const [guest] = (await ada.callOrThrow('GET', `${path()}/${id}/guests`)).json<{ id: string }[]>()
   const { content } = (await ada.callOrThrow('GET', requests)).json<Page<{ id: string }>>()
   const ids = content.map((request) => request.id)
   await ada.callOrThrow('POST', `${requests}/assignment`, { ids, guestId: guest?.id })
+  await renderApp(server.app, ada, `/disclosures/${id}/requests`)
   await user.click(await screen.findByRole('button', { name: 'Contributeurs invités' }))
   const again = within(await screen.findByRole('dialog', { name: 'Contributeurs invités' }))
   const send = await again.findByRole<HTMLButtonElement>('button', {
