@@ -78,7 +78,7 @@ test('an answer that somebody else has changed says so and keeps what was typed'
   expect(screen.getByDisplayValue('Ma réponse')).toBeTruthy()
 })
 
-test('a link that is no longer valid says so', async () => {
+test('a link that is no longer valid says so in the language of the browser', async () => {
   await open({ read: () => Promise.reject(new ApiError('x', { status: 404, code: 'notFound' })) })
-  expect(screen.getByRole('heading', { name: 'Ce lien n’est plus valable' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'This link is no longer valid' })).toBeTruthy()
 })
