@@ -126,7 +126,7 @@ test('a share of the total is added in words, shown in percent, and is in the UR
   const user = userEvent.setup()
   const router = await renderApp(server.app, caller, `/analytics/new${writeAddress(definition)}`)
   await user.click(() => screen.getByRole('combobox', { name: /^Calculs sur les valeurs/ }))
-  await user.click(() => screen.getByRole('option', { name: 'Part du total (%)' }))
+  await user.click(() => screen.getByRole('option', { name: /^Part du total, en\s%$/ }))
   await waitFor(() =>
     expect(readAddress(router.state.location)).toMatchObject({
       definition: { query: { calculations: ['shareOfTotal'] } },

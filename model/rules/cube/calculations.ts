@@ -38,10 +38,9 @@ export const isCalculated = (kind: Kind): boolean =>
   kind === 'formula'
 
 /** The parts of a query that calculations need. */
-type Calculated = Pick<
-  CubeQuery,
-  'rows' | 'calculations' | 'movingAverage' | 'against' | 'formula'
-> & { columns: readonly LevelCode[] }
+type Calculated = Pick<CubeQuery, 'rows' | 'calculations' | 'movingAverage' | 'against' | 'formula'> & {
+  columns: readonly LevelCode[]
+}
 
 /** True if a query has a share, which is one of a total. */
 export const needsTotals = ({ calculations }: Pick<CubeQuery, 'calculations'>): boolean =>
