@@ -11,7 +11,9 @@ export async function insertSampleRow(admin: ClientBase, table: string, orgId: s
     [`public.${table}`],
   )
   const tenantColumn = table === 'organizations' ? 'id' : 'org_id'
-  const values = rows.map(({ name, type }) => (name === tenantColumn ? `'${orgId}'::uuid` : sampleOf(type)))
+  const values = rows.map(({ name, type }) =>
+    name === tenantColumn ? `'${orgId}'::uuid` : (sampleOfColumn[`${table}.${name}`] ?? sampleOf(type)),
+  )
   await admin.query('begin')
   await admin.query('set local session_replication_role = replica')
   await admin.query(
@@ -34,6 +36,11 @@ const samples: Readonly<Record<string, string>> = {
   'timestamp with time zone': 'now()',
   'uuid[]': `'{}'`,
   'text[]': `'{}'`,
+}
+
+/** Columns that generated columns without null are made of. */
+const sampleOfColumn: Readonly<Record<string, string>> = {
+  'shared_items.content': `'{"kind":"dashboard"}'`,
 }
 
 function sampleOf(type: string): string {

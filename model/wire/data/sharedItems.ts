@@ -17,14 +17,14 @@ export type Sharing = z.output<typeof sharing>
 export const sharedItemsMax = 200
 
 /** An analysis that a shared dashboard contains, so that a change of the author's own one does not change it. */
-const containedAnalysis = savedAnalysis
+export const containedAnalysis = savedAnalysis
   .pick({ id: true, title: true, definition: true })
   .extend({ title: givenTitle })
   .strict()
 export type ContainedAnalysis = z.output<typeof containedAnalysis>
 
 const { lines, widgets, filters } = savedDashboard.shape
-const dashboardContent = z.strictObject({
+export const dashboardContent = z.strictObject({
   kind: z.literal('dashboard'),
   lines: z.array(lines.element.strict()).max(100),
   widgets: z.array(widgets.element.strict()).max(200),
