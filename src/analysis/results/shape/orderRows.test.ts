@@ -50,6 +50,23 @@ test('parts stay below their sum', () => {
   expect(namesOf(sorted).map(([name]) => name)).toEqual(['b/z', 'b', 'a/x', 'a/y', 'a'])
 })
 
+test('stacks of several measures are sorted by their whole', () => {
+  const scopes = answerOf([path('a'), path('b')], [5, 4])
+  const answer: CubeAnswer = {
+    ...scopes,
+    columns: [
+      ...scopes.columns,
+      ...scopes.columns.map((column) => ({ ...column, measure: 'EN04' as const })),
+    ],
+    values: [
+      [5, 1],
+      [4, 9],
+    ],
+  }
+  const sorted = orderRows(answer, { query: query({ measures: ['EN01', 'EN04'] }), kind: 'stacked' })
+  expect(namesOf(sorted).map(([name]) => name)).toEqual(['b', 'a'])
+})
+
 test('a requested order, time and other charts keep the order of the answer', () => {
   const answer = answerOf([path('a'), path('b')], [1, 2])
   for (const [more, kind] of [

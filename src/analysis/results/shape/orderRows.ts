@@ -9,7 +9,8 @@ import type { ChartKind } from '#model/wire/data/savedAnalyses.ts'
  */
 export function orderRows(answer: CubeAnswer, { query, kind }: { query: CubeQuery; kind: ChartKind }) {
   if (!isBySize(kind, query)) return answer
-  const sizes = sizesOf(answer)
+  // Without columns, a stack has the measures as its parts.
+  const sizes = sizesOf(answer, { isOfAll: kind === 'stacked' && query.columns.length === 0 })
   const isLast = (place: number) => {
     const row = answer.rows[place]
     return row === undefined || row.isOthers || row.members.length === 0
@@ -32,12 +33,12 @@ export function orderRows(answer: CubeAnswer, { query, kind }: { query: CubeQuer
 
 const rootOf = ({ rows }: CubeAnswer, place: number): string => rows[place]?.members[0]?.id ?? ''
 
-/** The size of each outermost member: its own sum, else that of its parts, over all columns of the first measure. */
-function sizesOf(answer: CubeAnswer): ReadonlyMap<string, number> {
+/** The size of each outermost member: its own sum, else that of its parts, over all columns of the first measure or of all. */
+function sizesOf(answer: CubeAnswer, { isOfAll }: { isOfAll: boolean }): ReadonlyMap<string, number> {
   const depth = Math.max(0, ...answer.columns.map(({ members }) => members.length))
   const [first] = answer.columns
   const columns = answer.columns.flatMap(({ kind, measure, members }, column) =>
-    kind === 'value' && measure === first?.measure && members.length === depth ? [column] : [],
+    kind === 'value' && (isOfAll || measure === first?.measure) && members.length === depth ? [column] : [],
   )
   const sizes = new Map<string, number>()
   const summed = new Set(

@@ -117,6 +117,8 @@ const CardBox = styled('li')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 8,
   overflowWrap: 'anywhere',
+  '& a': { color: theme.vars.palette.primary.main, fontWeight: 500, textDecoration: 'none' },
+  '& a:hover': { textDecoration: 'underline' },
   '& span': { color: theme.vars.palette.text.secondary },
   '& .late': { color: theme.vars.palette.error.main },
 }))
