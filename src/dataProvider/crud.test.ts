@@ -114,6 +114,15 @@ test('records requested by their ids come in one call', async () => {
   expect(requests[0]?.query).toMatchObject({ id: ['a', 'b'], pageNumber: 0 })
 })
 
+test('records whose list has no filter by id are read one by one', async () => {
+  const { provider, requests } = createProvider(wire)
+  await provider.getMany('doubleMaterialities', { ids: ['a', 'b'] }).catch(() => undefined)
+  expect(requests.map(({ path }) => path)).toEqual([
+    `${org}/double-materialities/a`,
+    `${org}/double-materialities/b`,
+  ])
+})
+
 test('a deletion returns the id of the record', async () => {
   const { provider, requests } = createProvider(undefined)
   expect(await provider.delete('companies', { id: 'com-1' })).toEqual({ data: { id: 'com-1' } })

@@ -1,7 +1,7 @@
 import type { DataProvider, Identifier, PaginationPayload, SortPayload } from 'react-admin'
 import simpleRestProvider from 'ra-data-simple-rest'
 import type { z } from 'zod'
-import type { Resource } from '#model/schema/defineResource.ts'
+import { leavesOf, type Resource } from '#model/schema/defineResource.ts'
 import { pageOf } from '#model/wire/records/page.ts'
 import type { Http } from './http.ts'
 import { readWhole, wholeList } from './allPages.ts'
@@ -99,10 +99,17 @@ export function createDataProvider({ http, resources, readOrgId }: CrudParts): D
   const remove = (name: string, id: Identifier, { query, ...ids }: DeletionMeta = {}, seen?: object) =>
     removeRecord(http, pathOf(name, ids as PathIds, id), { seen, ...(query && { query }) })
 
+  const readOne = (name: string, params: Parameters<DataProvider['getOne']>[1]) =>
+    restFor(name).getOne(restName(name, params.meta), params)
+
   const verbs: Verbs = {
     getList: readPage,
-    getOne: (name, params) => restFor(name).getOne(restName(name, params.meta), params),
-    getMany: (name, { ids, ...params }) => readPage(name, { ...params, filter: { id: ids } }),
+    getOne: readOne,
+    getMany: async (name, { ids, ...params }) => {
+      if (isFilteredById(find(name))) return readPage(name, { ...params, filter: { id: ids } })
+      const records = await Promise.all(ids.map((id) => readOne(name, { ...params, id })))
+      return { data: records.map(({ data }) => data) }
+    },
     getManyReference: (name, { target, id, filter, meta, ...params }) =>
       isParent(find(name), target)
         ? readPage(name, { ...params, filter, meta: { ...meta, [target]: String(id) } })
@@ -134,3 +141,7 @@ export function createDataProvider({ http, resources, readOrgId }: CrudParts): D
     })
   return { ...(verbs as DataProvider), count, supportAbortSignal: true }
 }
+
+/** A list without this filter gives no selection of its records. */
+const isFilteredById = ({ fields }: Resource): boolean =>
+  leavesOf(fields).some(({ path, field }) => path === 'id' && field.filter !== undefined)

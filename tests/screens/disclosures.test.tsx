@@ -295,6 +295,26 @@ test('the values of a request are typed in the entry grid, opened on its cells',
   await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/data-hub\/imports\//))
 })
 
+test('the form of a request names the people in it', async () => {
+  const { id } = await create()
+  const requests = `${path()}/${id}/requests`
+  const [member] = (await ada.callOrThrow('GET', `/organizations/${orgId}/members`)).json<
+    Page<{ id: string; fullName: string }>
+  >().content
+  await ada.callOrThrow('POST', `${requests}/creation`, {
+    codes: ['E1-6_15'],
+    dueDate: '2027-02-26',
+    ownerId: member?.id,
+  })
+  const user = userEvent.setup()
+  await renderApp(server.app, ada, `/disclosures/${id}/requests`)
+  const table = within(await screen.findByRole('table', { name: 'Demandes de données' }))
+  await user.click(() => table.getAllByRole('link')[0])
+  const dialog = within(await screen.findByRole('dialog'))
+  const owner = await dialog.findByRole<HTMLInputElement>('combobox', { name: 'Responsable' })
+  await waitFor(() => expect(owner.value).toBe(member?.fullName))
+})
+
 test('a guest contributor is added, asked from the table, and sent a link', async () => {
   const { id } = await create()
   const requests = `${path()}/${id}/requests`

@@ -1,4 +1,4 @@
-import { useDataProvider } from 'react-admin'
+import { useDataProvider, useReference } from 'react-admin'
 import { useCallback, useMemo } from 'react'
 import { getActivityCode, listActivityCodes } from '#model/calls/reference.ts'
 import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
@@ -40,15 +40,12 @@ function useReferenceOptions(reference: string): OptionSource {
         const { content } = await callApi(listActivityCodes, { query }, { signal })
         return content.map(({ code, label }) => ({ value: code, label: `${code} ${label}` }))
       }
-      const { data } = await dataProvider.getList<{ id: string; name?: string; fullName?: string }>(
-        reference,
-        {
-          pagination: { page: 1, perPage: 20 },
-          sort: { field: reference === 'members' ? 'creationDate' : 'name', order: 'ASC' },
-          filter: { q: text },
-          signal,
-        },
-      )
+      const { data } = await dataProvider.getList<Named>(reference, {
+        pagination: { page: 1, perPage: 20 },
+        sort: { field: reference === 'members' ? 'creationDate' : 'name', order: 'ASC' },
+        filter: { q: text },
+        signal,
+      })
       return data.map(({ id, name, fullName }) => ({ value: id, label: name ?? fullName ?? id }))
     },
     [callApi, dataProvider, reference],
@@ -56,10 +53,19 @@ function useReferenceOptions(reference: string): OptionSource {
   return isWholeList(reference) ? whole : search
 }
 
+type Named = { id: string; name?: string; fullName?: string }
+
 /** Label of the chosen value, which a searched list may not contain. */
 function useChosenLabel(reference: string, value: string, options: OptionSource): string {
   const isActivity = reference === 'activity-codes' && value !== ''
+  const isRecord = !isWholeList(reference) && reference !== 'activity-codes'
+  const { referenceRecord } = useReference<Named>({
+    reference,
+    id: value,
+    options: { enabled: isRecord && value !== '' },
+  })
   const activity = useRead(getActivityCode, isActivity ? { code: value } : undefined)
+  if (isRecord && value !== '') return referenceRecord?.name ?? referenceRecord?.fullName ?? '…'
   if (activity.data) return `${activity.data.code} ${activity.data.label}`
   const listed = typeof options === 'function' ? undefined : options.find((option) => option.value === value)
   return listed?.label ?? value
