@@ -274,6 +274,7 @@ describe('schedules', () => {
       'personal-data-sweep',
       'report-making',
       'report-sweep',
+      'request-reminders',
     ])
   })
 })
