@@ -152,12 +152,15 @@ export const TableFrame = styled('div', { shouldForwardProp: (prop) => prop !== 
     textDecoration: 'none',
     borderRadius: 4,
     '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
-    '&:focus-visible': { outline: 'none' },
+    '&:focus-visible': {
+      outline: 'none',
+      // Forced colours remove the shadows that surround the row.
+      '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: 2 },
+    },
   },
   // The focus ring is inset and surrounds the whole row (look §7). Each cell draws its part, because sticky cells would
-  // cover a ring of the row. Forced colours remove shadows, so there the row has an outline.
+  // cover a ring of the row.
   '& tbody tr:has(a.name:focus-visible)': {
-    '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: -2 },
     '& > *': {
       boxShadow: `inset 0 2px ${vars.palette.primary.main}, inset 0 -2px ${vars.palette.primary.main}`,
     },
