@@ -157,7 +157,7 @@ export const disclosures = {
     added: 'Guest contributor added',
     send: 'Send the link',
     sendAgain: 'Send a new link',
-    sendTo: 'Send a link to %{name}',
+    sendTo: '%{action} to %{name}',
     sent: 'Link sent to %{email}',
     sendFailed: 'The link could not be sent',
     notSent: 'Link not sent yet',

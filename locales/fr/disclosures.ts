@@ -158,7 +158,7 @@ export const disclosures = {
     added: 'Contributeur invité ajouté',
     send: 'Envoyer le lien',
     sendAgain: 'Envoyer un nouveau lien',
-    sendTo: 'Envoyer un lien à %{name}',
+    sendTo: '%{action} à %{name}',
     sent: 'Lien envoyé à %{email}',
     sendFailed: 'Le lien n’a pas pu être envoyé',
     notSent: 'Lien pas encore envoyé',

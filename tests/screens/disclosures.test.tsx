@@ -338,9 +338,9 @@ test('a guest contributor is added, asked from the table, and sent a link', asyn
   await user.click(await screen.findByRole('button', { name: 'Contributeurs invités' }))
   const again = within(await screen.findByRole('dialog', { name: 'Contributeurs invités' }))
   const send = await again.findByRole<HTMLButtonElement>('button', {
-    name: 'Envoyer un lien à Claire Aubert',
+    name: 'Envoyer le lien à Claire Aubert',
   })
   await waitFor(() => expect(send.disabled).toBe(false))
-  await user.click(() => again.getByRole('button', { name: 'Envoyer un lien à Claire Aubert' }))
+  await user.click(() => again.getByRole('button', { name: 'Envoyer le lien à Claire Aubert' }))
   expect(await again.findByText(/Lien valable jusqu’au/)).toBeTruthy()
 })

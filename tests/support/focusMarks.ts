@@ -30,6 +30,10 @@ const markMin = 60
  */
 export async function walkThrough(page: Page, measured: Set<string>): Promise<string[]> {
   const unseen: string[] = []
+  // The frame of a step stays when the next one opens.
+  await page
+    .locator('[data-reached]')
+    .evaluateAll((elements) => elements.forEach((one) => one.removeAttribute('data-reached')))
   for (let stops = 0; stops < stopsMax; stops++) {
     const stop = await tabOn(page)
     if (stop === undefined) return stops === 0 ? ['no element can be reached'] : unseen

@@ -16,6 +16,12 @@ test('A guest gets a link, answers without an account, and the answer waits on t
     activitySectorId: 'C',
     referenceStableId: 'ESRS_2023',
   })
+  const [topicId = ''] = await list(`/double-materialities/${assessmentId}/topics`)
+  await create(`/double-materialities/${assessmentId}/topics/${topicId}/subjects`, {
+    text: 'Émissions des fours',
+    impactMateriality: 'NEGATIVE',
+    financialMateriality: 'RISK',
+  })
   for (const value of ['EVALUATION', 'RESULT'])
     await put(`/double-materialities/${assessmentId}/status`, { value })
   const disclosureId = await create('/disclosures', disclosureOf('État 2026', assessmentId))
@@ -32,7 +38,11 @@ test('A guest gets a link, answers without an account, and the answer waits on t
   await expect(sidebar.getByText('Claire Aubert')).toBeVisible()
   await expectAccessible(page)
   await expectToast(page, t('disclosures.guests.sent', { email }), () =>
-    sidebar.getByRole('button', { name: t('disclosures.guests.sendTo', { name: 'Claire Aubert' }) }).click(),
+    sidebar
+      .getByRole('button', {
+        name: t('disclosures.guests.sendTo', { action: t('disclosures.guests.send'), name: 'Claire Aubert' }),
+      })
+      .click(),
   )
 
   await page.goto(await linkMailedTo(page, email, /\/contribute\/[\w-]+/))

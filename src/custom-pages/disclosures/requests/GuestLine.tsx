@@ -35,6 +35,7 @@ export const GuestLine = ({ disclosureId, guest }: { disclosureId: string; guest
     failed: t('disclosures.guests.removeFailed'),
     changes,
   })
+  const action = t(sentAt === null ? 'disclosures.guests.send' : 'disclosures.guests.sendAgain')
   const { openConfirm, question } = useConfirm(removal)
   const linkState = (): string => {
     if (optedOut) return t('disclosures.guests.optedOut')
@@ -56,12 +57,12 @@ export const GuestLine = ({ disclosureId, guest }: { disclosureId: string; guest
         <Permitted call={sendGuestLink}>
           <Button
             size="small"
-            aria-label={t('disclosures.guests.sendTo', { name })}
+            aria-label={t('disclosures.guests.sendTo', { action, name })}
             disabled={optedOut || requests === 0}
             loading={sending.isPending}
             onClick={() => sending.mutate()}
           >
-            {t(sentAt === null ? 'disclosures.guests.send' : 'disclosures.guests.sendAgain')}
+            {action}
           </Button>
         </Permitted>
         <Permitted call={removeGuest}>
