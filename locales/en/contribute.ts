@@ -30,6 +30,7 @@ export const contribute: Translation<typeof french> = {
   value: 'Value of %{code}',
   save: 'Save %{code}',
   send: 'Send %{code}',
+  noNumber: 'The value is not a number. Enter digits only, without a unit, for example 1,234.5.',
   saved: 'Answer saved',
   sent: 'Answer sent for review',
   changed: 'Somebody has changed this answer meanwhile. Reload the page to see the new version.',

@@ -28,6 +28,8 @@ export const contribute = {
   value: 'Valeur de %{code}',
   save: 'Enregistrer %{code}',
   send: 'Transmettre %{code}',
+  noNumber:
+    'La valeur n’est pas un nombre. Saisissez des chiffres seulement, sans unité, par exemple 1\u202F234,5.',
   saved: 'Réponse enregistrée',
   sent: 'Réponse transmise pour relecture',
   changed: 'Quelqu’un a modifié cette réponse entre-temps. Rechargez la page pour voir la nouvelle version.',

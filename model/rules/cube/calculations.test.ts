@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { cubeAnswer, cubeQuery, type CubeAnswer } from '#model/wire/data/cube.ts'
-import { formulaUnit, withCalculations } from './calculations.ts'
+import { withCalculations } from './calculations.ts'
 import type { LevelCode } from './levels.ts'
+import { formulaUnit } from './measureFormula.ts'
 import { planQuery } from './planQuery.ts'
 
 const today = '2026-11-30'
@@ -13,6 +14,7 @@ function answerOf(
   rows: readonly (readonly string[])[],
   columns: readonly (readonly string[])[],
   values: readonly (readonly Cell[])[],
+  withheld: readonly string[] = [],
 ): CubeAnswer {
   const query = cubeQuery.parse(given)
   const path = (ids: readonly string[], levels: readonly LevelCode[]) =>
@@ -28,7 +30,7 @@ function answerOf(
     truncated: false,
     range: null,
     baseRange: null,
-    withheld: [],
+    withheld,
     mixed: [],
     version: '1',
     dataState: { number: 1, changedAt: null },
@@ -109,6 +111,21 @@ describe('calculations', () => {
       [[1], [2], [4], [7]],
     )
     expect(cellsOf(downwards, 'running').flat()).toEqual([1, 3, 7, null])
+  })
+
+  test('a running total along periods ends at a gap, and one along rows leaves rows without a value out', () => {
+    const running = (level: string, given: readonly Cell[]) =>
+      cellsOf(
+        answerOf(
+          { measures: ['EN01'], rows: [level], calculations: ['running'] },
+          given.map((_, index) => [level === 'month' ? `2025-0${index + 1}` : `row ${index}`]),
+          [[]],
+          given.map((value) => [value]),
+        ),
+        'running',
+      ).flat()
+    expect(running('month', [null, 1, 2, null, 4])).toEqual([null, 1, 3, null, null])
+    expect(running('company', [1, null, 4])).toEqual([1, null, 5])
   })
 
   test('a moving average needs all of its periods, one after the other', () => {
@@ -193,6 +210,18 @@ describe('withheld figures', () => {
     expect(calculated.length).toBeGreaterThan(20)
     for (const [place] of calculated)
       expect([answer.values[0]?.[place], answer.values[1]?.[place]]).toEqual([null, null])
+  })
+
+  test('leave no rank and no running total to the rows beside them', () => {
+    const answer = answerOf(
+      { measures: ['WF10'], rows: ['company'], calculations: ['rank', 'running'] },
+      [['a'], ['b'], ['c']],
+      [[]],
+      [[20], [null], [30]],
+      ['WF10'],
+    )
+    expect(cellsOf(answer, 'rank').flat()).toEqual([null, null, null])
+    expect(cellsOf(answer, 'running').flat()).toEqual([20, null, null])
   })
 
   test('do not change a calculation of others, whatever they are', () => {

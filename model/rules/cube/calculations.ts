@@ -1,41 +1,11 @@
-import type { KpiUnit } from '#model/data/kpis/kpi.ts'
-import { indicatorOf } from '#model/data/indicators.ts'
-import { kpiOf } from '#model/data/kpis.ts'
 import type { CubeAnswer, CubeCell, CubeMember, CubeQuery } from '#model/wire/data/cube.ts'
 import { isAdditive, isTime } from '../analyses/chartKinds.ts'
-import { FormulaError } from '../formula/expression.ts'
-import { areSamePowers, multiplyPowers, powersOfUnit, scaleOf, type Powers } from '../formula/powers.ts'
 import type { LevelCode } from './levels.ts'
-import type { MeasureCode } from './measures.ts'
+import { evaluateFormula, measuresIn, type Formula } from './measureFormula.ts'
 import { periodNumber } from './periods.ts'
 
-export type Formula = NonNullable<CubeQuery['formula']>
-type Operator = Formula['operator']
 type Column = CubeAnswer['columns'][number]
 type Kind = Column['kind']
-
-/** Kinds of figures in percent. */
-const percentages: ReadonlySet<Kind> = new Set([
-  'percentage',
-  'shareOfRow',
-  'shareOfColumn',
-  'shareOfTotal',
-  'toMemberPercentage',
-])
-export const isPercentage = (kind: Kind): boolean => percentages.has(kind)
-
-/** True for a difference to another figure, which has a sign. */
-export const isChange = (kind: Kind): boolean =>
-  kind === 'difference' || kind === 'percentage' || kind === 'toMember' || kind === 'toMemberPercentage'
-
-/** True for what is calculated from the figures of an answer. */
-export const isCalculated = (kind: Kind): boolean =>
-  isPercentage(kind) ||
-  kind === 'rank' ||
-  kind === 'running' ||
-  kind === 'movingAverage' ||
-  kind === 'toMember' ||
-  kind === 'formula'
 
 /** The parts of a query that calculations need. */
 type Calculated = Pick<CubeQuery, 'rows' | 'calculations' | 'movingAverage' | 'against' | 'formula'> & {
@@ -61,22 +31,22 @@ export function timeAxisOf({
  */
 export function withCalculations(query: Calculated, answer: CubeAnswer): CubeAnswer {
   const { columns } = answer
-  const added = columns.map(() => [] as { kind: Kind; of: number; cells: readonly (number | null)[] }[])
+  const grid = indexAnswer(query, answer)
+  const added = columns.map(() => [] as { kind: Kind; of: number; cells: Cells }[])
+  const calculate = calculatorOf(query, grid)
   for (const [of, column] of columns.entries()) {
     if (column.kind !== 'value') continue
-    const after = columns.findLastIndex(
-      (other) => other.measure === column.measure && isSamePath(other, column),
-    )
-    for (const [kind, cells] of calculate(query, answer, of)) added[after]?.push({ kind, of, cells })
+    const path = grid.columnKeys[of] ?? ''
+    const after = added[grid.lastOfMeasure.get(`${column.measure} ${path}`) ?? of]
+    for (const [kind, cells] of calculate(of)) after?.push({ kind, of, cells })
     if (!query.formula || column.measure !== query.formula.first) continue
-    const last = columns.findLastIndex((other) => isSamePath(other, column))
-    const cells = formulaCells(query.formula, answer, column)
-    if (cells) added[last]?.push({ kind: 'formula', of, cells })
+    const cells = formulaCells(query.formula, grid, path)
+    if (cells) added[grid.lastOfPath.get(path) ?? of]?.push({ kind: 'formula', of, cells })
   }
   if (added.every(({ length }) => length === 0)) return answer
   const widen = <Item>(
     items: readonly Item[],
-    make: (one: { of: number; kind: Kind; cells: readonly (number | null)[] }) => Item,
+    make: (one: { of: number; kind: Kind; cells: Cells }) => Item,
   ) => items.flatMap((item, place) => [item, ...(added[place] ?? []).map(make)])
   return {
     ...answer,
@@ -86,139 +56,181 @@ export function withCalculations(query: Calculated, answer: CubeAnswer): CubeAns
   }
 }
 
-const keyOf = (members: readonly CubeMember[]): string => JSON.stringify(members.map(({ id }) => id))
-const isSamePath = (one: Column, other: Column): boolean => keyOf(one.members) === keyOf(other.members)
-const parentOf = (members: readonly CubeMember[]): string => keyOf(members.slice(0, -1))
-
 type Cells = readonly (number | null)[]
 
-/** The calculations of one column of values, each with its cells by row. */
-function calculate(query: Calculated, answer: CubeAnswer, of: number): [Kind, Cells][] {
-  const column = answer.columns[of] as Column
-  const at = readerOf(answer)
-  const places = [...answer.rows.keys()]
-  const found: [Kind, Cells][] = []
-  const whole = answer.rows.findIndex(({ members, isOthers }) => members.length === 0 && !isOthers)
-  const total = answer.columns.findIndex(
-    ({ members, measure, kind }) => members.length === 0 && measure === column.measure && kind === 'value',
-  )
-  const shares = {
-    shareOfRow: (row: number) => at(row, total),
-    shareOfColumn: () => at(whole, of),
-    shareOfTotal: () => at(whole, total),
-  }
-  for (const name of query.calculations) {
-    if (name === 'rank') found.push([name, rankCells(answer, of)])
-    // A share of what does not add up would be none, and so would a sum of it.
-    else if (!isAdditive(column.measure)) continue
-    else if (name === 'running') found.push([name, runningCells(query, answer, of)])
-    else found.push([name, places.map((row) => quotient(at(row, of), shares[name](row)))])
-  }
-  if (query.movingAverage !== undefined)
-    found.push(['movingAverage', averageCells(query, answer, of, query.movingAverage)])
-  if (query.against) {
-    const { against } = query
-    const bases = places.map((row) => memberCell(query, answer, row, of, against))
-    const pairs = places.map((row) => [at(row, of), bases[row] ?? null] as const)
-    found.push(
-      ['toMember', pairs.map(([value, base]) => (value === null || base === null ? null : value - base))],
-      [
-        'toMemberPercentage',
-        pairs.map(([value, base]) =>
-          value === null || base === null || base === 0 ? null : ((value - base) / Math.abs(base)) * 100,
-        ),
-      ],
-    )
-  }
-  return found
+const keyOf = (members: readonly CubeMember[]): string => JSON.stringify(members.map(({ id }) => id))
+const parentOf = (members: readonly CubeMember[]): string => keyOf(members.slice(0, -1))
+
+/** Places that belong to the same member above, in their order, and the position of one of them. */
+type Line = { places: readonly number[]; position: number }
+
+/** The line of each place by the key of its member above; none for a place without a key. */
+function linesOf(keys: readonly (string | null)[]): readonly (Line | null)[] {
+  const groups = new Map<string, number[]>()
+  return keys.map((key, place) => {
+    if (key === null) return null
+    const places = groups.get(key) ?? []
+    groups.set(key, places)
+    return { places, position: places.push(place) - 1 }
+  })
 }
 
-const readerOf =
-  ({ values }: CubeAnswer) =>
-  (row: number, column: number): number | null => {
-    const cell = values[row]?.[column]
-    return typeof cell === 'number' ? cell : null
+type Grid = ReturnType<typeof indexAnswer>
+
+/** What calculations look up in an answer, by keys: an answer has up to 200,000 cells. */
+function indexAnswer(query: Pick<Calculated, 'columns'>, answer: CubeAnswer) {
+  const { rows, columns, values } = answer
+  const columnKeys = columns.map(({ members }) => keyOf(members))
+  const of = (place: number) => `${columns[place]?.measure} ${columnKeys[place]}`
+  const places = [...columns.keys()]
+  const ofValues = places.filter((place) => columns[place]?.kind === 'value')
+  return {
+    answer,
+    columnKeys,
+    at: (row: number, column: number | undefined): number | null => {
+      const cell = column === undefined ? undefined : values[row]?.[column]
+      return typeof cell === 'number' ? cell : null
+    },
+    /** A total belongs to no member above, and what is left over to none of its line. */
+    rowLines: linesOf(
+      rows.map(({ members, isOthers }) =>
+        isOthers || members.length === 0 ? null : `${members.length} ${parentOf(members)}`,
+      ),
+    ),
+    columnLines: linesOf(
+      columns.map(({ members, measure, kind }) =>
+        kind === 'value' && members.length === query.columns.length && members.length > 0
+          ? `${measure} ${parentOf(members)}`
+          : null,
+      ),
+    ),
+    rowAt: new Map(rows.flatMap(({ members, isOthers }, row) => (isOthers ? [] : [[keyOf(members), row]]))),
+    /** Columns of values, by measure and path. */
+    valueAt: new Map(ofValues.map((place) => [of(place), place])),
+    lastOfMeasure: new Map(places.map((place) => [of(place), place])),
+    lastOfPath: new Map(places.map((place) => [columnKeys[place] ?? '', place])),
+    /** A cell without a value may be withheld, so that it is no gap that nobody misses. */
+    mayBeWithheld: answer.withheld.length > 0,
   }
+}
+
+/** The calculations of one column of values after the other, each with its cells by row. */
+function calculatorOf(query: Calculated, grid: Grid): (of: number) => [Kind, Cells][] {
+  const { answer, at } = grid
+  const rows = [...answer.rows.keys()]
+  const whole = grid.rowAt.get('[]') ?? -1
+  const running = runningOf(query, grid)
+  return (of) => {
+    const { measure } = answer.columns[of] as Column
+    const total = grid.valueAt.get(`${measure} []`)
+    const shares = {
+      shareOfRow: (row: number) => at(row, total),
+      shareOfColumn: () => at(whole, of),
+      shareOfTotal: () => at(whole, total),
+    }
+    const found: [Kind, Cells][] = []
+    for (const name of query.calculations) {
+      if (name === 'rank') found.push([name, rankCells(grid, of)])
+      // A share of what does not add up would be none, and so would a sum of it.
+      else if (!isAdditive(measure)) continue
+      else if (name === 'running') found.push([name, running(of)])
+      else found.push([name, rows.map((row) => quotient(at(row, of), shares[name](row)))])
+    }
+    if (query.movingAverage !== undefined)
+      found.push(['movingAverage', averageCells(query, grid, of, query.movingAverage)])
+    if (query.against) {
+      const baseOf = memberCells(query, grid, of, query.against)
+      const pairs = rows.map((row) => [at(row, of), baseOf(row)] as const)
+      found.push(
+        ['toMember', pairs.map(([value, base]) => (value === null || base === null ? null : value - base))],
+        [
+          'toMemberPercentage',
+          pairs.map(([value, base]) =>
+            value === null || base === null || base === 0 ? null : ((value - base) / Math.abs(base)) * 100,
+          ),
+        ],
+      )
+    }
+    return found
+  }
+}
 
 /** In percent; null without a part, and for a whole of zero. */
 const quotient = (part: number | null, whole: number | null): number | null =>
   part === null || whole === null || whole === 0 ? null : (part / whole) * 100
 
-/** The rows that belong to the same member above, in their order; neither a total nor what is left over has any. */
-function siblingRows({ rows }: CubeAnswer, row: number): number[] {
-  const { members = [], isOthers = true } = rows[row] ?? {}
-  if (isOthers || members.length === 0) return []
-  return [...rows.keys()].filter((other) => {
-    const one = rows[other]
-    return (
-      one !== undefined &&
-      !one.isOthers &&
-      one.members.length === members.length &&
-      parentOf(one.members) === parentOf(members)
-    )
-  })
-}
-
-/** The columns of the same measure that belong to the same member above, in their order. */
-function siblingColumns({ columns }: CubeAnswer, of: number, depth: number): number[] {
-  const own = columns[of] as Column
-  if (own.members.length < depth) return []
-  return [...columns.keys()].filter((other) => {
-    const { members, measure, kind } = columns[other] as Column
-    return (
-      kind === 'value' &&
-      measure === own.measure &&
-      members.length === depth &&
-      parentOf(members) === parentOf(own.members)
-    )
-  })
-}
-
-/** The place among the rows beside it, the largest first; equal values have the same place. */
-function rankCells(answer: CubeAnswer, of: number): Cells {
-  const at = readerOf(answer)
-  return answer.rows.map((_, row) => {
-    const value = at(row, of)
-    const beside = siblingRows(answer, row)
-    if (value === null || beside.length === 0) return null
-    return 1 + beside.filter((other) => (at(other, of) ?? -Infinity) > value).length
-  })
-}
-
-/** The cells up to this one, along periods if there are any, else along the rows beside it. */
-function cellsUntil(query: Calculated, answer: CubeAnswer, row: number, of: number): Cells {
-  const at = readerOf(answer)
-  if (timeAxisOf(query) === 'columns') {
-    const beside = siblingColumns(answer, of, query.columns.length)
-    return beside.slice(0, beside.indexOf(of) + 1).map((column) => at(row, column))
+/**
+ * The place among the rows beside it, the largest first; equal values have the same place. None has one where a value
+ * beside it may be withheld.
+ */
+function rankCells({ rowLines, at, mayBeWithheld }: Grid, of: number): Cells {
+  const ranks = new Map<readonly number[], ReadonlyMap<number, number>>()
+  const ranksOf = (places: readonly number[]): ReadonlyMap<number, number> => {
+    const values = places.map((row) => at(row, of))
+    const given = values.filter((value) => value !== null)
+    if (mayBeWithheld && given.length < values.length) return new Map()
+    const ascending = given.toSorted((one, other) => one - other)
+    return new Map(ascending.map((value, index) => [value, ascending.length - index]))
   }
-  const beside = siblingRows(answer, row)
-  return beside.slice(0, beside.indexOf(row) + 1).map((other) => at(other, of))
+  return rowLines.map((line, row) => {
+    const value = at(row, of)
+    if (value === null || line === null) return null
+    const own = ranks.get(line.places) ?? ranksOf(line.places)
+    ranks.set(line.places, own)
+    return own.get(value) ?? null
+  })
 }
 
-function runningCells(query: Calculated, answer: CubeAnswer, of: number): Cells {
-  return answer.rows.map((_, row) => {
-    const until = cellsUntil(query, answer, row, of)
-    if (until.length === 0 || until.at(-1) === null) return null
-    return until.reduce<number>((sum, value) => sum + (value ?? 0), 0)
-  })
+/** A running total up to a cell: null before the first value, and closed after a gap. */
+type Running = { sum: number | null; isClosed: boolean }
+
+/**
+ * The sum up to each cell, along periods if there are any, else along the rows beside it. Along periods, nothing follows
+ * after one without a value, and nowhere after one that may be withheld: the sum would lack it without a sign.
+ */
+function runningOf(query: Calculated, { rowLines, columnLines, at, mayBeWithheld }: Grid) {
+  const axis = timeAxisOf(query)
+  const start: Running = { sum: null, isClosed: false }
+  const next = ({ sum, isClosed }: Running, value: number | null): Running =>
+    value === null
+      ? { sum, isClosed: isClosed || mayBeWithheld || (sum !== null && axis !== null) }
+      : { sum: (sum ?? 0) + value, isClosed }
+  const byColumn = new Map<number, readonly Running[]>()
+  return (of: number): Cells => {
+    const line = columnLines[of]
+    const byLine = new Map<readonly number[], Running>()
+    const before = byColumn.get(line?.places[line.position - 1] ?? -1)
+    const states = rowLines.map((own, row): Running | null => {
+      const value = at(row, of)
+      if (axis === 'columns') return line ? next(before?.[row] ?? start, value) : null
+      if (own === null) return null
+      const state = next(byLine.get(own.places) ?? start, value)
+      byLine.set(own.places, state)
+      return state
+    })
+    byColumn.set(
+      of,
+      states.map((state) => state ?? start),
+    )
+    return states.map((state, row) => (state && !state.isClosed && at(row, of) !== null ? state.sum : null))
+  }
 }
 
 /** The mean of as many periods that follow each other; null if one of them has no value. */
-function averageCells(query: Calculated, answer: CubeAnswer, of: number, count: number): Cells {
-  const axis = timeAxisOf(query)
-  return answer.rows.map((_, row) => {
-    const values = cellsUntil(query, answer, row, of).slice(-count)
-    const members =
-      axis === 'columns'
-        ? siblingColumns(answer, of, query.columns.length).map((column) =>
-            answer.columns[column]?.members.at(-1),
-          )
-        : siblingRows(answer, row).map((other) => answer.rows[other]?.members.at(-1))
-    const own = axis === 'columns' ? answer.columns[of]?.members.at(-1) : answer.rows[row]?.members.at(-1)
-    const first = members[members.findIndex((member) => member?.id === own?.id) - count + 1]
-    if (values.length < count || !own || !first || !follow(first, own, count)) return null
-    const given = values.filter((value) => value !== null)
+function averageCells(query: Calculated, grid: Grid, of: number, count: number): Cells {
+  const { answer, rowLines, columnLines, at } = grid
+  const isAlongColumns = timeAxisOf(query) === 'columns'
+  const lastOf = (place: number | undefined) =>
+    (isAlongColumns ? answer.columns : answer.rows)[place ?? -1]?.members.at(-1)
+  return rowLines.map((own, row) => {
+    const line = isAlongColumns ? columnLines[of] : own
+    if (!line || line.position + 1 < count) return null
+    const window = line.places.slice(line.position + 1 - count, line.position + 1)
+    const [first, last] = [lastOf(window[0]), lastOf(window.at(-1))]
+    if (!first || !last || !follow(first, last, count)) return null
+    const given = window
+      .map((place) => (isAlongColumns ? at(row, place) : at(place, of)))
+      .filter((value) => value !== null)
     return given.length < count ? null : given.reduce((sum, value) => sum + value, 0) / count
   })
 }
@@ -229,114 +241,37 @@ const follow = (first: CubeMember, last: CubeMember, count: number): boolean => 
   return from !== undefined && to !== undefined && to - from === count - 1
 }
 
-/** The value beside a cell that belongs to the chosen member of a level. */
-function memberCell(
+/** The value beside each cell of a column that belongs to the chosen member of a level. */
+function memberCells(
   { rows, columns }: Calculated,
-  answer: CubeAnswer,
-  row: number,
+  { answer, at, rowAt, valueAt }: Grid,
   of: number,
   { level, member }: NonNullable<CubeQuery['against']>,
-): number | null {
-  const at = readerOf(answer)
+): (row: number) => number | null {
   const moved = (members: readonly CubeMember[], depth: number): string | null =>
     members.length <= depth
       ? null
       : keyOf(members.map((one, place) => (place === depth ? { ...one, id: member } : one)))
-  const inRows = rows.indexOf(level)
-  if (inRows !== -1) {
-    const { members = [], isOthers = true } = answer.rows[row] ?? {}
-    const key = isOthers ? null : moved(members, inRows)
-    return key === null
-      ? null
-      : at(
-          answer.rows.findIndex((one) => !one.isOthers && keyOf(one.members) === key),
-          of,
-        )
-  }
+  const depth = rows.indexOf(level)
+  if (depth !== -1)
+    return (row) => {
+      const { members = [], isOthers = true } = answer.rows[row] ?? {}
+      const key = isOthers ? null : moved(members, depth)
+      return key === null ? null : at(rowAt.get(key) ?? -1, of)
+    }
   const own = answer.columns[of] as Column
   const key = moved(own.members, columns.indexOf(level))
-  if (key === null) return null
-  return at(
-    row,
-    answer.columns.findIndex(
-      ({ members, measure, kind }) => kind === 'value' && measure === own.measure && keyOf(members) === key,
-    ),
-  )
+  const column = key === null ? undefined : valueAt.get(`${own.measure} ${key}`)
+  return (row) => at(row, column)
 }
 
-/** The unit of an indicator or KPI; undefined for another measure. */
-const unitOf = (measure: string): KpiUnit | undefined => indicatorOf(measure)?.unit ?? kpiOf(measure)?.unit
-
-/** Units of measures, multiplied or divided; none for a share in percent. */
-export type FormulaUnit = readonly { measure: MeasureCode; sign: 1 | -1 }[]
-
-/**
- * The unit of a formula.
- * @throws FormulaError units: it adds or subtracts different quantities; unknownName: a measure has no unit
- */
-export const formulaUnit = (formula: Formula): FormulaUnit => evaluateFormula(formula, () => 1).unit
-
-/** A value in a unit: its quantity, and the size of one of the unit in base units. */
-type Term = { value: number | null; powers: Powers; scale: number; unit: FormulaUnit }
-
-const percent = 0.01
-
-function evaluateFormula(formula: Formula, valueOf: (measure: string) => number | null): Term {
-  const termOf = (measure: MeasureCode): Term => {
-    const unit = unitOf(measure)
-    if (unit === undefined) throw new FormulaError('unknownName', 0, measure)
-    return {
-      value: valueOf(measure),
-      powers: powersOfUnit(unit),
-      scale: scaleOf(unit),
-      unit: [{ measure, sign: 1 }],
-    }
-  }
-  const { first, operator, second, third } = formula
-  const pair = combine(termOf(first), operator, termOf(second))
-  return third ? combine(pair, third.operator, termOf(third.measure)) : pair
-}
-
-const isPlain = (powers: Powers): boolean => Object.keys(powers).length === 0
-
-/** One operation on two terms. A sum is in the unit of its first term; a plain number has no unit to multiply by. */
-function combine(left: Term, operator: Operator, right: Term): Term {
-  if (operator === '+' || operator === '-') {
-    if (!areSamePowers(left.powers, right.powers)) throw new FormulaError('units', 0, operator)
-    const added = right.value === null ? null : (right.value * right.scale) / left.scale
-    return { ...left, value: operate(left.value, operator, added) }
-  }
-  const sign = operator === '/' ? -1 : 1
-  const powers = multiplyPowers(left.powers, right.powers, sign)
-  const value = operate(left.value, operator, right.value)
-  const scale = left.scale * right.scale ** sign
-  const scaledTo = (to: number) => (value === null ? null : (value * scale) / to)
-  if (isPlain(powers)) return { value: scaledTo(percent), powers, scale: percent, unit: [] }
-  if (isPlain(right.powers)) return { ...left, value: scaledTo(left.scale) }
-  if (isPlain(left.powers) && sign === 1) return { ...right, value: scaledTo(right.scale) }
-  const unit = [...left.unit, ...right.unit.map((one) => ({ ...one, sign: (one.sign * sign) as 1 | -1 }))]
-  return { value, powers, scale, unit }
-}
-
-function operate(left: number | null, operator: Operator, right: number | null): number | null {
-  if (left === null || right === null) return null
-  if (operator === '+') return left + right
-  if (operator === '-') return left - right
-  if (operator === '*') return left * right
-  return right === 0 ? null : left / right
-}
-
-/** The formula in each row, from the values beside a column; undefined if the place lacks one of its measures. */
-function formulaCells(formula: Formula, answer: CubeAnswer, column: Column): Cells | undefined {
-  const at = readerOf(answer)
+/** The formula in each row, from the values beside a column; undefined if the path lacks one of its measures. */
+function formulaCells(formula: Formula, { answer, valueAt, at }: Grid, path: string): Cells | undefined {
   const places = new Map(
-    [...answer.columns.entries()].flatMap(([place, other]) =>
-      other.kind === 'value' && isSamePath(other, column) ? [[other.measure as string, place] as const] : [],
-    ),
+    measuresIn(formula).map((measure) => [measure as string, valueAt.get(`${measure} ${path}`)]),
   )
-  const wanted = [formula.first, formula.second, ...(formula.third ? [formula.third.measure] : [])]
-  if (!wanted.every((measure) => places.has(measure))) return undefined
+  if ([...places.values()].includes(undefined)) return undefined
   return answer.rows.map(
-    (_, row) => evaluateFormula(formula, (measure) => at(row, places.get(measure) ?? -1)).value,
+    (_, row) => evaluateFormula(formula, (measure) => at(row, places.get(measure))).value,
   )
 }

@@ -3,7 +3,8 @@ import type { KpiId } from '#model/data/kpis.ts'
 import type { CubeQuery } from '#model/wire/data/cube.ts'
 import { FormulaError } from '../formula/expression.ts'
 import { rangeBefore, rangeOfShortcut, variations, type DateRange } from '../text/dateRanges.ts'
-import { formulaUnit, needsTotals, timeAxisOf, type Formula } from './calculations.ts'
+import { needsTotals, timeAxisOf } from './calculations.ts'
+import { formulaUnit, measuresIn, type Formula } from './measureFormula.ts'
 import { isDimension, levelOf, type DimensionLevel, type LevelCode } from './levels.ts'
 import { extentsOf, levelsOf } from './extents.ts'
 import {
@@ -171,8 +172,7 @@ function problemsOfCalculations(
     found.push(problem('movingAverage', 'cubeMovingAverage'))
   if (against && ![...rows, ...columns].includes(against.level)) found.push(problem('against', 'cubeAgainst'))
   if (!formula) return found
-  const used = [formula.first, formula.second, ...(formula.third ? [formula.third.measure] : [])]
-  if (!used.every((measure) => measures.includes(measure)))
+  if (!measuresIn(formula).every((measure) => measures.includes(measure)))
     found.push(problem('formula', 'cubeFormulaMeasures'))
   else if (!hasUnit(formula)) found.push(problem('formula', 'cubeFormulaUnits'))
   return found

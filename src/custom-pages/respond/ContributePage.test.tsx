@@ -55,17 +55,41 @@ test('a guest saves an answer, sends it, and can then only read it', async () =>
   expect(screen.getByText('À compléter : Citez la source.')).toBeTruthy()
   expect(screen.getByText(/Usine de Lyon · Exercice · Au plus tard le 26 février 2027/)).toBeTruthy()
   await user.type(screen.getByRole('textbox', { name: 'Réponse à E1-6_15' }), 'GHG Protocol')
-  await user.type(screen.getByRole('textbox', { name: 'Valeur de E1-6_15' }), '12,5 t')
+  await user.type(screen.getByRole('textbox', { name: 'Valeur de E1-6_15' }), '1 212,5 t')
+  await user.click(screen.getByRole('button', { name: 'Enregistrer E1-6_15' }))
+  expect(screen.getByRole('status').textContent).toContain('n’est pas un nombre')
+  expect(sent).toEqual([])
+  await user.type(screen.getByRole('textbox', { name: 'Valeur de E1-6_15' }), '{Backspace}{Backspace}')
   await user.click(screen.getByRole('button', { name: 'Enregistrer E1-6_15' }))
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Réponse enregistrée'))
   await user.click(screen.getByRole('button', { name: 'Transmettre E1-6_15' }))
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Réponse transmise pour relecture'))
   expect(sent).toEqual([
-    { text: 'GHG Protocol', value: 12.5, version: 3, isSubmitted: false },
-    { text: 'GHG Protocol', value: 12.5, version: 4, isSubmitted: true },
+    { text: 'GHG Protocol', value: 1212.5, version: 3, isSubmitted: false },
+    { text: 'GHG Protocol', value: 1212.5, version: 4, isSubmitted: true },
   ])
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Réponse à E1-6_15' }).readOnly).toBe(true)
+})
+
+test('an answer is sent once, however often the button is pressed', async () => {
+  let sendings = 0
+  let respond = (_: ContributionRequest): void => undefined
+  const user = await open({
+    answer: () => {
+      sendings += 1
+      return new Promise((resolve) => {
+        respond = resolve
+      })
+    },
+  })
+  await user.type(screen.getByRole('textbox', { name: 'Réponse à E1-6_15' }), 'GHG Protocol')
+  const button = screen.getByRole('button', { name: 'Transmettre E1-6_15' })
+  await user.click(button)
+  await user.click(button)
+  respond({ ...request, text: 'GHG Protocol', state: 'SUBMITTED', version: 4 })
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Réponse transmise pour relecture'))
+  expect(sendings).toBe(1)
 })
 
 test('an answer that somebody else has changed says so and keeps what was typed', async () => {

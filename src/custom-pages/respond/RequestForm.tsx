@@ -1,7 +1,9 @@
-import { useState, type SyntheticEvent } from 'react'
+import { useEffect, useState, type SyntheticEvent } from 'react'
+import { readTypedNumber } from '#model/rules/text/readNumber.ts'
 import type { ContributionAnswer, ContributionRequest } from '#model/wire/disclosures/guests.ts'
 import { ApiError } from '#src/dataProvider/errors.ts'
 import { formatDate } from '#src/ui/format/dates.ts'
+import { formatNumber } from '#src/ui/format/numbers.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import styles from './respond.module.css'
 
@@ -18,18 +20,28 @@ export const RequestForm = ({
   const { t, locale } = useTexts()
   const { id, code, title, place, period, dueDate, state, isFigure, comment, version } = request
   const [text, setText] = useState(request.text ?? '')
-  const [value, setValue] = useState(request.value === null ? '' : String(request.value))
+  const [value, setValue] = useState(
+    request.value === null ? '' : formatNumber(request.value, locale, { maximumDecimals: 15 }),
+  )
+  const [isSending, setIsSending] = useState(false)
   const [outcome, setOutcome] = useState<string>()
   const isOpen = state === 'OPEN' || state === 'RETURNED'
-  const given = text.trim()
+  const given = text.trim() === '' ? null : text.trim()
+  const number = readTypedNumber(value, locale)
+  useWarning(isOpen && (given !== request.text || number !== request.value))
   const send = async (isSubmitted: boolean): Promise<void> => {
-    const number = value.trim() === '' ? null : Number(value.replace(',', '.'))
-    const answer = { text: given === '' ? null : given, value: number, version, isSubmitted }
+    // A second press of the button would be refused, because the first one has changed the answer.
+    if (isSending) return
+    if (Number.isNaN(number)) return setOutcome(t('contribute.noNumber'))
+    const answer = { text: given, value: number, version, isSubmitted }
+    setIsSending(true)
     try {
       onKept(await onAnswer(id, answer))
       setOutcome(t(isSubmitted ? 'contribute.sent' : 'contribute.saved'))
     } catch (error) {
       setOutcome(reasonOf(error) ?? t('contribute.refused'))
+    } finally {
+      setIsSending(false)
     }
   }
   const reasonOf = (error: unknown): string | undefined => {
@@ -73,7 +85,7 @@ export const RequestForm = ({
             inputMode="decimal"
             value={value}
             readOnly={!isOpen}
-            onChange={({ target }) => setValue(target.value.replace(/[^\d.,-]/g, ''))}
+            onChange={({ target }) => setValue(target.value)}
           />
         </label>
       )}
@@ -90,4 +102,14 @@ export const RequestForm = ({
       )}
     </form>
   )
+}
+
+/** Asks before the page is left while an answer is not saved. */
+function useWarning(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isUnsaved])
 }

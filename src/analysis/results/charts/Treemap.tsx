@@ -1,6 +1,6 @@
+import { hierarchy, treemap, treemapSquarify } from 'd3-hierarchy'
 import { cut, sizeOf } from './axes.ts'
 import type { PanelProps } from './panel.ts'
-import { squarify } from './squarify.ts'
 import { treemapValues } from './treemapValues.ts'
 import { useChartStyle } from './useChartStyle.ts'
 
@@ -13,23 +13,22 @@ export const Treemap = ({ data, panel, labels, size }: PanelProps) => {
   const { height } = sizeOf(size)
   const width = size.room || defaultWidth
   const shown = treemapValues(data, panel)
-  const tiles = squarify(
+  const tiles = tilesOf(
     shown.map(({ value }) => value),
-    width,
-    height,
+    { width, height },
   )
   return (
     <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} style={{ display: 'block' }}>
       {shown.map(({ place, name, value }, index) => {
         const tile = tiles[index]
         if (!tile || !series) return null
-        const [wide, high] = [Math.max(0, tile.width - gap), Math.max(0, tile.height - gap)]
+        const [wide, high] = [Math.max(0, tile.x1 - tile.x0 - gap), Math.max(0, tile.y1 - tile.y0 - gap)]
         const lines = [name, labels.cell(series.like, value)].slice(
           0,
           Math.floor((high - inner) / lineHeight),
         )
         return (
-          <g key={place} data-tile transform={`translate(${tile.x} ${tile.y})`}>
+          <g key={place} data-tile transform={`translate(${tile.x0} ${tile.y0})`}>
             <title>{`${name}, ${labels.cell(series.like, value)}`}</title>
             <rect
               width={wide}
@@ -55,6 +54,14 @@ export const Treemap = ({ data, panel, labels, size }: PanelProps) => {
       })}
     </svg>
   )
+}
+
+/** Areas in the proportion of the values and in their order, as near to squares as these allow. Values are positive. */
+function tilesOf(values: readonly number[], { width, height }: { width: number; height: number }) {
+  type Part = { value: number; parts?: Part[] }
+  const whole: Part = { value: 0, parts: values.map((value) => ({ value })) }
+  const root = hierarchy(whole, ({ parts }) => parts).sum(({ value }) => value)
+  return treemap<Part>().tile(treemapSquarify.ratio(1)).size([width, height])(root).leaves()
 }
 
 /** Width of a tile in pixels from which it has text. */

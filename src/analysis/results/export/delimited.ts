@@ -1,4 +1,4 @@
-import { isPercentage } from '#model/rules/cube/calculations.ts'
+import { isPercentage } from '#model/rules/cube/cellKinds.ts'
 import { isShare } from '#model/rules/cube/measures.ts'
 import { byteOrderMark, toCsvLine } from '#model/rules/csv/csvOutput.ts'
 import { plainDigits } from '#model/rules/text/plainDigits.ts'

@@ -1,4 +1,4 @@
-import { isChange, isPercentage } from '#model/rules/cube/calculations.ts'
+import { isChange, isPercentage } from '#model/rules/cube/cellKinds.ts'
 import { isShare } from '#model/rules/cube/measures.ts'
 import { strToU8, zipSync } from 'fflate'
 import {

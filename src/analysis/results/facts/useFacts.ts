@@ -1,5 +1,5 @@
 import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
-import { isPercentage } from '#model/rules/cube/calculations.ts'
+import { isPercentage } from '#model/rules/cube/cellKinds.ts'
 import { factsQueryOf } from './factsQueryOf.ts'
 import type { ShownColumn } from '../shape/columns.ts'
 import type { ShownRow } from '../shape/rows.ts'

@@ -1,5 +1,5 @@
 import type { CellNote, CubeAnswer, CubeCell } from '#model/wire/data/cube.ts'
-import { isCalculated, isPercentage } from '#model/rules/cube/calculations.ts'
+import { isCalculated, isPercentage } from '#model/rules/cube/cellKinds.ts'
 import type { Measure, Measures } from '../useMeasures.ts'
 
 export type AnswerColumn = CubeAnswer['columns'][number]

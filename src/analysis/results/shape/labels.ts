@@ -1,11 +1,6 @@
 import { keyUnder } from '#locales/textKey.ts'
-import {
-  formulaUnit,
-  isChange,
-  isPercentage,
-  type Formula,
-  type FormulaUnit,
-} from '#model/rules/cube/calculations.ts'
+import { isChange, isPercentage } from '#model/rules/cube/cellKinds.ts'
+import { formulaUnit, type Formula, type FormulaUnit } from '#model/rules/cube/measureFormula.ts'
 import { isShare } from '#model/rules/cube/measures.ts'
 import type { CellNote, CubeCell, CubeQuery } from '#model/wire/data/cube.ts'
 import type { Texts } from '#src/ui/text/Texts.tsx'
