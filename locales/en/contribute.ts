@@ -1,3 +1,5 @@
+import { requestPeriods } from './resources/requestPeriods.ts'
+
 import type { contribute as french } from '../fr/contribute.ts'
 import type { Translation } from '../translation.ts'
 
@@ -14,15 +16,7 @@ export const contribute: Translation<typeof french> = {
   none: 'No request is waiting for your answer at the moment.',
   due: 'By %{date}',
   whole: 'The whole organisation',
-  periods: {
-    YEAR: 'Fiscal year',
-    S1: 'First half',
-    S2: 'Second half',
-    Q1: 'First quarter',
-    Q2: 'Second quarter',
-    Q3: 'Third quarter',
-    Q4: 'Fourth quarter',
-  },
+  periods: requestPeriods,
   states: { OPEN: 'To be provided', SUBMITTED: 'Sent', RETURNED: 'To be completed', APPROVED: 'Approved' },
   returned: 'To be completed: %{comment}',
   figure: 'This figure is computed in the data hub. Write here what you know about its value.',

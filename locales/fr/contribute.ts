@@ -1,3 +1,5 @@
+import { requestPeriods } from './resources/requestPeriods.ts'
+
 /** The page of a guest contributor, who answers data requests by a link. */
 export const contribute = {
   accessibility: 'Accessibilité\u00A0: partiellement conforme',
@@ -12,15 +14,7 @@ export const contribute = {
   none: 'Aucune demande n’attend votre réponse pour l’instant.',
   due: 'Au plus tard le %{date}',
   whole: 'Toute l’organisation',
-  periods: {
-    YEAR: 'Exercice',
-    S1: '1er semestre',
-    S2: '2e semestre',
-    Q1: '1er trimestre',
-    Q2: '2e trimestre',
-    Q3: '3e trimestre',
-    Q4: '4e trimestre',
-  },
+  periods: requestPeriods,
   states: { OPEN: 'À fournir', SUBMITTED: 'Transmise', RETURNED: 'À compléter', APPROVED: 'Approuvée' },
   returned: 'À compléter\u00A0: %{comment}',
   figure: 'Ce chiffre est calculé dans le centre de données. Indiquez ici ce que vous savez de sa valeur.',

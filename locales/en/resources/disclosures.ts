@@ -1,3 +1,5 @@
+import { requestPeriods } from './requestPeriods.ts'
+
 export const disclosureResources = {
   disclosures: {
     one: 'Disclosure',
@@ -79,15 +81,7 @@ export const disclosureResources = {
     values: {
       state: { OPEN: 'To provide', SUBMITTED: 'To review', RETURNED: 'Returned', APPROVED: 'Approved' },
       isPaused: { true: 'Yes', false: 'No' },
-      period: {
-        YEAR: 'Financial year',
-        S1: '1st half-year',
-        S2: '2nd half-year',
-        Q1: '1st quarter',
-        Q2: '2nd quarter',
-        Q3: '3rd quarter',
-        Q4: '4th quarter',
-      },
+      period: requestPeriods,
     },
     sections: { request: 'Request', people: 'People', answer: 'Answer' },
     count: { zero: 'No requests', some: '1 request |||| %{smart_count} requests' },

@@ -1,3 +1,5 @@
+import { requestPeriods } from './requestPeriods.ts'
+
 export const disclosureResources = {
   disclosures: {
     one: 'Publication',
@@ -80,15 +82,7 @@ export const disclosureResources = {
     values: {
       state: { OPEN: 'À fournir', SUBMITTED: 'À relire', RETURNED: 'Renvoyée', APPROVED: 'Approuvée' },
       isPaused: { true: 'Oui', false: 'Non' },
-      period: {
-        YEAR: 'Exercice',
-        S1: '1er semestre',
-        S2: '2e semestre',
-        Q1: '1er trimestre',
-        Q2: '2e trimestre',
-        Q3: '3e trimestre',
-        Q4: '4e trimestre',
-      },
+      period: requestPeriods,
     },
     sections: { request: 'Demande', people: 'Personnes', answer: 'Réponse' },
     count: { zero: 'Aucune demande', some: '1 demande |||| %{smart_count} demandes' },

@@ -1,16 +1,15 @@
 import { useState } from 'react'
 import { listCubeMembers } from '#model/calls/cube.ts'
 import type { LevelCode } from '#model/rules/cube/levels.ts'
+import { measuresIn, type Formula } from '#model/rules/cube/measureFormula.ts'
 import { hasStatistics, indicatorOwnValue, type MeasureCode } from '#model/rules/cube/measures.ts'
-import { cubeCalculations, type CubeQuery } from '#model/wire/data/cube.ts'
+import { cubeCalculations } from '#model/wire/data/cube.ts'
 import { useRead } from '#src/layout/useRead.ts'
 import { AutocompleteInput } from '#src/ui/form/AutocompleteInput.tsx'
 import { MultiAutocompleteInput } from '#src/ui/form/MultiAutocompleteInput.tsx'
 import { SelectInput, type Choice } from '#src/ui/form/SelectInput.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useBuilder } from '../BuilderContext.ts'
-
-type Formula = NonNullable<CubeQuery['formula']>
 
 /** Calculations from the figures of the result, named in words. */
 export const CalculationFields = () => {
@@ -106,10 +105,7 @@ const FormulaFields = () => {
   if (!formula && (one === undefined || other === undefined)) return null
   const named = (codes: readonly MeasureCode[]) =>
     [...new Set(codes)].map((code) => ({ value: code, label: fieldOf({ kind: 'measure', code }).label }))
-  const used = formula
-    ? [formula.first, formula.second, ...(formula.third ? [formula.third.measure] : [])]
-    : []
-  const choices = named([...measures, ...used])
+  const choices = named([...measures, ...(formula ? measuresIn(formula) : [])])
   return (
     <>
       <SelectInput<MeasureCode>
