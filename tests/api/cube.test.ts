@@ -7,7 +7,7 @@ import { factStore } from '#server/store/data/factStore.ts'
 import { queryTestCube, dataTokenOf } from '#tests/support/queryTestCube.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
-import { freshSiren } from '#tests/support/frenchNumbers.ts'
+import { foundCompany } from '#tests/support/foundCompany.ts'
 import { storeFacts } from '#tests/support/storeFacts.ts'
 import { monthly } from '#tests/support/withReportFacts.ts'
 import { setPlan } from '#tests/support/setPlan.ts'
@@ -25,20 +25,7 @@ beforeAll(async () => {
   server = await startTestApp({}, { now: () => now })
   caller = await signUpCaller(server.app, `${randomUUID()}@example.org`)
   orgId = await caller.found('Groupe Ormelle')
-  const company = await caller.call('POST', `/organizations/${orgId}/companies`, {
-    name: 'Ormelle Bois',
-    country: 'FR',
-    nationalId: freshSiren(),
-  })
-  companyId = company.json<{ id: string }>().id
-  siteIds = []
-  for (const name of [hostile, 'Écully']) {
-    const site = await caller.call('POST', `/organizations/${orgId}/companies/${companyId}/divisions`, {
-      name,
-      address: { city: 'Lyon', country: 'FR' },
-    })
-    siteIds.push(site.json<{ id: string }>().id)
-  }
+  ;({ companyId, siteIds } = await foundCompany(caller, orgId, [hostile, 'Écully']))
   await storeFacts(server.app, caller, orgId, {
     startDate: '2025-01-01',
     endDate: '2026-01-31',

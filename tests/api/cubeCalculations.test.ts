@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CubeAnswer } from '#model/wire/data/cube.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
-import { freshSiren } from '#tests/support/frenchNumbers.ts'
+import { foundCompany } from '#tests/support/foundCompany.ts'
 import { dataTokenOf, queryTestCube } from '#tests/support/queryTestCube.ts'
 import { storeFacts } from '#tests/support/storeFacts.ts'
 import { monthly } from '#tests/support/withReportFacts.ts'
@@ -17,20 +17,9 @@ beforeAll(async () => {
   server = await startTestApp({})
   caller = await signUpCaller(server.app, `${randomUUID()}@example.org`)
   orgId = await caller.found('Groupe Ormelle')
-  const company = await caller.call('POST', `/organizations/${orgId}/companies`, {
-    name: 'Ormelle Bois',
-    country: 'FR',
-    nationalId: freshSiren(),
-  })
-  const companyId = company.json<{ id: string }>().id
-  siteIds = []
-  for (const name of ['Atelier', 'Écully']) {
-    const site = await caller.call('POST', `/organizations/${orgId}/companies/${companyId}/divisions`, {
-      name,
-      address: { city: 'Lyon', country: 'FR' },
-    })
-    siteIds.push(site.json<{ id: string }>().id)
-  }
+  const company = await foundCompany(caller, orgId, ['Atelier', 'Écully'])
+  const { companyId } = company
+  siteIds = company.siteIds
   await storeFacts(server.app, caller, orgId, {
     startDate: '2025-01-01',
     endDate: '2025-03-31',

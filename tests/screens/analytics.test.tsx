@@ -8,7 +8,7 @@ import type { AccountStorage } from '#model/wire/identity/storages.ts'
 import { readAddress, writeAddress } from '#src/analysis/definition/address.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
-import { freshSiren } from '#tests/support/frenchNumbers.ts'
+import { foundCompany } from '#tests/support/foundCompany.ts'
 import { storeFacts } from '#tests/support/storeFacts.ts'
 import { monthly } from '#tests/support/withReportFacts.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
@@ -21,20 +21,7 @@ beforeAll(async () => {
   server = await startTestApp({ MATRICE_ENV: 'sandbox' })
   caller = await signUpCaller(server.app, `${randomUUID()}@example.org`)
   orgId = await caller.found('Groupe Ormelle')
-  const company = await caller.call('POST', `/organizations/${orgId}/companies`, {
-    name: 'Ormelle Bois',
-    country: 'FR',
-    nationalId: freshSiren(),
-  })
-  const companyId = company.json<{ id: string }>().id
-  const sites: string[] = []
-  for (const name of ['Scierie', 'Écully']) {
-    const site = await caller.call('POST', `/organizations/${orgId}/companies/${companyId}/divisions`, {
-      name,
-      address: { city: 'Lyon', country: 'FR' },
-    })
-    sites.push(site.json<{ id: string }>().id)
-  }
+  const { companyId, siteIds: sites } = await foundCompany(caller, orgId, ['Scierie', 'Écully'])
   await storeFacts(server.app, caller, orgId, {
     startDate: '2024-01-01',
     endDate: '2025-12-31',

@@ -60,3 +60,25 @@ export async function arriveInRegister(
   const put = (to: string, body: object) => send('PUT', `/organizations/${orgId}${to}`, body)
   return { ...newcomer, orgId, token, companyIds, create, change, list, put }
 }
+
+/** An assessment in RESULT with one subject, which nobody was asked about. Returns its id. */
+export async function closeUnaskedAssessment({
+  create,
+  list,
+  put,
+}: Pick<Registrant, 'create' | 'list' | 'put'>): Promise<string> {
+  const id = await create('/double-materialities', {
+    name: 'Exercice 2026',
+    activitySectorId: 'C',
+    referenceStableId: 'ESRS_2023',
+  })
+  const [topicId = ''] = await list(`/double-materialities/${id}/topics`)
+  await create(`/double-materialities/${id}/topics/${topicId}/subjects`, {
+    text: 'Émissions des fours',
+    subTopic: 'E1.2',
+    impactMateriality: 'NEGATIVE',
+    financialMateriality: 'RISK',
+  })
+  for (const value of ['EVALUATION', 'RESULT']) await put(`/double-materialities/${id}/status`, { value })
+  return id
+}

@@ -18,7 +18,7 @@ export type SoughtField = AnalysisField & {
 /** Codes of a disclosure requirement or its datapoint stay one word. */
 const reference = /^(?:gov|sbm|iro|bp|mdr|[esg]\d)-[\da-z]+(?:_\d+)?$/
 
-/** Words that tell no field from another. */
+/** Words that distinguish no field from another. */
 const fillers = new Set([
   'a',
   'au',
@@ -50,10 +50,10 @@ const wordsIn = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
 
-/** The words of a text without those that tell nothing, unless it has no others. */
-function tellingWords(words: readonly string[]): readonly string[] {
-  const telling = words.filter((word) => !fillers.has(word))
-  return telling.length > 0 ? telling : words
+/** The words of a text without fillers, unless it has no others. */
+function significantWords(words: readonly string[]): readonly string[] {
+  const significant = words.filter((word) => !fillers.has(word))
+  return significant.length > 0 ? significant : words
 }
 
 /** The same word in singular and plural. */
@@ -102,13 +102,13 @@ type Texts = {
 function textsOf(field: SoughtField): Texts {
   const { own, shared } = synonymsOf(field)
   return {
-    label: tellingWords(wordsIn(field.label)),
+    label: significantWords(wordsIn(field.label)),
     codes: [field.code, kpiEqualTo(field.code) ?? []].flat().map(fold),
     references: field.references.map(fold),
     own: own.flatMap(wordsIn),
     shared: shared.flatMap(wordsIn),
     group: wordsIn(field.group),
-    names: own.map((one) => tellingWords(wordsIn(one)).join(' ')),
+    names: own.map((one) => significantWords(wordsIn(one)).join(' ')),
   }
 }
 
@@ -143,7 +143,7 @@ function bonusOf(phrase: string, { label, names }: Texts): number {
  * (E1-5) or synonym (« GES »). Equally good matches keep their order, those with figures first.
  */
 export function searchFields<Field extends SoughtField>(fields: readonly Field[], search: string): Field[] {
-  const sought = tellingWords(
+  const sought = significantWords(
     fold(search)
       .split(/[\s,;]+/)
       .flatMap((word) => (reference.test(word) ? [word] : wordsIn(word)))
@@ -155,11 +155,11 @@ export function searchFields<Field extends SoughtField>(fields: readonly Field[]
     const texts = textsOf(field)
     const scores = sought.map((word) => scoreOf(word, texts))
     if (scores.includes(0)) return []
-    const told = texts.label.filter((word) => sought.some((one) => isSame(word, one))).length
+    const matched = texts.label.filter((word) => sought.some((one) => isSame(word, one))).length
     const score =
       scores.reduce((sum, one) => sum + one, 0) / scores.length +
       bonusOf(phrase, texts) +
-      (6 * told) / texts.label.length +
+      (6 * matched) / texts.label.length +
       Number(field.hasFacts)
     return [{ field, score }]
   })

@@ -101,7 +101,7 @@ async function composeGuestMail(
   if (reader.optedOut) return { drop: 'this person does not want to be asked again' }
   if (reader.open === 0) return { drop: 'there is nothing to answer' }
   const { orgId, id, organization, disclosure, name, email, language: spoken, firstDue, expiresAt } = reader
-  const room = texts[spoken]
+  const wording = texts[spoken]
   const fill = (phrase: string, args: Record<string, string | number> = {}) =>
     Polyglot.transformPhrase(phrase, { organization, disclosure, ...args }, spoken)
   const optOutPlace = { orgId, reporterId: id, addressHash: hashAddress(email) }
@@ -110,20 +110,20 @@ async function composeGuestMail(
     message: renderLayout({
       language: spoken,
       brand: organization,
-      subject: fill(room[kind].subject),
+      subject: fill(wording[kind].subject),
       paragraphs: [
         greet(spoken, name),
-        fill(room[kind].intro),
-        fill(room.count, {
+        fill(wording[kind].intro),
+        fill(wording.count, {
           smart_count: reader.open,
           date: firstDue === null ? '' : longDay(firstDue, spoken),
         }),
       ],
-      actions: [{ label: room.action, link: `${publicUrl}/contribute/${token}` }],
-      notes: [fill(room.personal, { date: longDay(expiresAt.slice(0, 10), spoken) })],
-      footer: fill(room.footer),
+      actions: [{ label: wording.action, link: `${publicUrl}/contribute/${token}` }],
+      notes: [fill(wording.personal, { date: longDay(expiresAt.slice(0, 10), spoken) })],
+      footer: fill(wording.footer),
       optOut: {
-        label: fill(room.optOut),
+        label: fill(wording.optOut),
         link: `${publicUrl}${addOptOut.path.replace('{token}', optOuts.optOut(optOutPlace))}`,
       },
       senderName: organization.replaceAll(/[@<>"]/g, ' ').trim(),

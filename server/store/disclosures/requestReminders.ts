@@ -59,6 +59,7 @@ export const requestReminders = {
     await lockRow(tx, disclosures, orgId, disclosureId)
     await requestStore.withPaused(tx, orgId, disclosureId)
     const isClock = ids === 'due'
+    // PostgreSQL needs the type of $4 in both statements.
     const asked = await tx.sql(
       askedRow,
       `select t.id, p.id as "personId" from disclosure_requests t

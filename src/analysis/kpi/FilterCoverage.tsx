@@ -22,9 +22,9 @@ export const FilterCoverage = ({
   missed: readonly DashboardFilterKind[]
 }) => {
   const { t } = useTexts()
-  const said = useFilterNames()
+  const names = useFilterNames()
   const sign = (key: 'reached' | 'missed', kinds: readonly DashboardFilterKind[]) => {
-    const labels = t(`dashboards.widget.${key}`, { filters: said(kinds) })
+    const labels = t(`dashboards.widget.${key}`, { filters: names(kinds) })
     const Icon = key === 'reached' ? Filter : FilterX
     return (
       <Tip key={key} title={labels}>

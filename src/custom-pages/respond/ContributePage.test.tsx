@@ -22,7 +22,7 @@ const request: ContributionRequest = {
   comment: 'Citez la source.',
   version: 3,
 }
-const sheet: Contribution = {
+const contribution: Contribution = {
   organization: 'Ormelle',
   disclosure: 'État 2026',
   year: 2026,
@@ -34,7 +34,7 @@ const sheet: Contribution = {
 
 async function open(calls: Partial<ContributionCalls>) {
   const all = {
-    read: () => Promise.resolve(sheet),
+    read: () => Promise.resolve(contribution),
     answer: () => Promise.reject(new Error('offline')),
     ...calls,
   }

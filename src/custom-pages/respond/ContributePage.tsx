@@ -1,37 +1,37 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Contribution, ContributionRequest } from '#model/wire/disclosures/guests.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
 import type { ContributionCalls } from '#src/dataProvider/calls/contributions.ts'
 import { paths } from '#src/paths.ts'
 import { formatDate } from '#src/ui/format/dates.ts'
-import { TextsProvider, useTexts, type Texts } from '#src/ui/text/Texts.tsx'
+import { useTexts, type Texts } from '#src/ui/text/Texts.tsx'
 import { translateText, type Messages } from '#src/ui/text/translateText.ts'
 import { finalStateOf } from './finalStateOf.ts'
-import { Message } from './Message.tsx'
+import { browserLanguage, LinkPage } from './LinkPage.tsx'
 import styles from './respond.module.css'
 import { RequestForm } from './RequestForm.tsx'
 
-const rooms = {
+const loadMessages = {
   fr: async (): Promise<Messages> => ({ contribute: (await import('#locales/fr/contribute.ts')).contribute }),
   en: async (): Promise<Messages> => ({ contribute: (await import('#locales/en/contribute.ts')).contribute }),
 }
 
 async function textsOf(locale: Language): Promise<Texts> {
-  const messages = await rooms[locale]()
+  const messages = await loadMessages[locale]()
   return { locale, t: (key, args) => translateText(messages, key, args) }
 }
 
 type State = { texts: Texts } & (
-  { step: 'failed'; reason: 'unknown' | 'failed' } | { step: 'ready'; sheet: Contribution }
+  { step: 'failed'; reason: 'unknown' | 'failed' } | { step: 'ready'; contribution: Contribution }
 )
 
 /** Reads what a guest contributor is asked, or returns why that is not available. */
 export async function openContribution(calls: ContributionCalls): Promise<State> {
   try {
-    const sheet = await calls.read()
-    return { step: 'ready', sheet, texts: await textsOf(sheet.language) }
+    const contribution = await calls.read()
+    return { step: 'ready', contribution, texts: await textsOf(contribution.language) }
   } catch (error) {
-    const texts = await textsOf(navigator.language.startsWith('en') ? 'en' : 'fr')
+    const texts = await textsOf(browserLanguage())
     return { step: 'failed', reason: finalStateOf(error) === 'unknown' ? 'unknown' : 'failed', texts }
   }
 }
@@ -40,33 +40,33 @@ export async function openContribution(calls: ContributionCalls): Promise<State>
 export const ContributePage = ({ calls, initial }: { calls: ContributionCalls; initial: State }) => {
   const [state, setState] = useState(initial)
   const { texts } = state
-  useEffect(() => {
-    document.documentElement.lang = texts.locale
-  }, [texts])
   return (
-    <TextsProvider texts={texts}>
-      {state.step === 'failed' ? (
-        <Message
-          title={texts.t(`contribute.${state.reason}.title`)}
-          body={texts.t(`contribute.${state.reason}.body`)}
-          {...(state.reason === 'failed' && {
-            action: {
-              label: texts.t('contribute.failed.retry'),
-              onClick: () => void openContribution(calls).then(setState),
-            },
-          })}
-        />
-      ) : (
-        <Requests calls={calls} sheet={state.sheet} />
-      )}
-    </TextsProvider>
+    <LinkPage
+      texts={texts}
+      failure={
+        state.step === 'failed'
+          ? {
+              title: texts.t(`contribute.${state.reason}.title`),
+              body: texts.t(`contribute.${state.reason}.body`),
+              ...(state.reason === 'failed' && {
+                action: {
+                  label: texts.t('contribute.failed.retry'),
+                  onClick: () => void openContribution(calls).then(setState),
+                },
+              }),
+            }
+          : undefined
+      }
+    >
+      {state.step === 'ready' && <Requests calls={calls} contribution={state.contribution} />}
+    </LinkPage>
   )
 }
 
-const Requests = ({ calls, sheet }: { calls: ContributionCalls; sheet: Contribution }) => {
+const Requests = ({ calls, contribution }: { calls: ContributionCalls; contribution: Contribution }) => {
   const { t, locale } = useTexts()
-  const { organization, disclosure, year, name, expiresAt } = sheet
-  const [requests, setRequests] = useState<readonly ContributionRequest[]>(sheet.requests)
+  const { organization, disclosure, year, name, expiresAt } = contribution
+  const [requests, setRequests] = useState<readonly ContributionRequest[]>(contribution.requests)
   const keep = (changed: ContributionRequest): void =>
     setRequests((before) => before.map((one) => (one.id === changed.id ? changed : one)))
   const title = t('contribute.title', { organization })

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { OptOut } from '#model/wire/materiality/optOut.ts'
 import type { OptOutCalls } from '#src/dataProvider/calls/responses.ts'
-import { TextsProvider, useTexts, type Texts } from '#src/ui/text/Texts.tsx'
+import { useTexts, type Texts } from '#src/ui/text/Texts.tsx'
 import { finalStateOf } from './finalStateOf.ts'
+import { browserLanguage, LinkPage } from './LinkPage.tsx'
 import { Message } from './Message.tsx'
 import { respondTexts } from './respondTexts.ts'
 
@@ -16,7 +17,7 @@ export async function openOptOut(calls: OptOutCalls): Promise<State> {
     const choice = await calls.read()
     return { step: 'ready', choice, texts: await respondTexts(choice.language) }
   } catch (error) {
-    const texts = await respondTexts(navigator.language.startsWith('en') ? 'en' : 'fr')
+    const texts = await respondTexts(browserLanguage())
     return { step: 'failed', reason: finalStateOf(error) === 'unknown' ? 'unknown' : 'failed', texts }
   }
 }
@@ -28,26 +29,26 @@ export async function openOptOut(calls: OptOutCalls): Promise<State> {
 export const OptOutPage = ({ calls, initial }: { calls: OptOutCalls; initial: State }) => {
   const [state, setState] = useState(initial)
   const { texts } = state
-  useEffect(() => {
-    document.documentElement.lang = texts.locale
-  }, [texts])
   return (
-    <TextsProvider texts={texts}>
-      {state.step === 'failed' ? (
-        <Message
-          title={texts.t(`respond.optOut.${state.reason}.title`)}
-          body={texts.t(`respond.optOut.${state.reason}.body`)}
-          {...(state.reason === 'failed' && {
-            action: {
-              label: texts.t('respond.failed.retry'),
-              onClick: () => void openOptOut(calls).then(setState),
-            },
-          })}
-        />
-      ) : (
-        <Choice calls={calls} initial={state.choice} />
-      )}
-    </TextsProvider>
+    <LinkPage
+      texts={texts}
+      failure={
+        state.step === 'failed'
+          ? {
+              title: texts.t(`respond.optOut.${state.reason}.title`),
+              body: texts.t(`respond.optOut.${state.reason}.body`),
+              ...(state.reason === 'failed' && {
+                action: {
+                  label: texts.t('respond.failed.retry'),
+                  onClick: () => void openOptOut(calls).then(setState),
+                },
+              }),
+            }
+          : undefined
+      }
+    >
+      {state.step === 'ready' && <Choice calls={calls} initial={state.choice} />}
+    </LinkPage>
   )
 }
 

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Language } from '#model/wire/identity/accounts.ts'
 import type { ResponseForm } from '#model/wire/materiality/responses.ts'
 import type { ResponseCalls } from '#src/dataProvider/calls/responses.ts'
-import { TextsProvider, type Texts } from '#src/ui/text/Texts.tsx'
+import { type Texts } from '#src/ui/text/Texts.tsx'
 import { finalStateOf } from './finalStateOf.ts'
-import { Message } from './Message.tsx'
+import { browserLanguage, LinkPage } from './LinkPage.tsx'
 import { respondTexts } from './respondTexts.ts'
 import { Survey } from './Survey.tsx'
 
@@ -20,7 +20,7 @@ export async function openSheet(calls: ResponseCalls, language?: Language): Prom
     const sheet = await calls.read(language)
     return { step: 'ready', sheet, texts: await respondTexts(sheet.language) }
   } catch (error) {
-    const spoken = language ?? (navigator.language.startsWith('en') ? 'en' : 'fr')
+    const spoken = language ?? browserLanguage()
     return { step: 'failed', reason: reasonOf(error), texts: await respondTexts(spoken) }
   }
 }
@@ -38,21 +38,23 @@ export const RespondentApp = ({
   const [state, setState] = useState(initial)
   const load = (language?: Language) => openSheet(calls, language).then(setState)
   const { texts } = state
-  useEffect(() => {
-    document.documentElement.lang = texts.locale
-  }, [texts])
 
   return (
-    <TextsProvider texts={texts}>
-      {state.step === 'failed' ? (
-        <Message
-          title={texts.t(`respond.${state.reason}.title`)}
-          body={texts.t(`respond.${state.reason}.body`)}
-          {...(state.reason === 'failed' && {
-            action: { label: texts.t('respond.failed.retry'), onClick: () => void load() },
-          })}
-        />
-      ) : (
+    <LinkPage
+      texts={texts}
+      failure={
+        state.step === 'failed'
+          ? {
+              title: texts.t(`respond.${state.reason}.title`),
+              body: texts.t(`respond.${state.reason}.body`),
+              ...(state.reason === 'failed' && {
+                action: { label: texts.t('respond.failed.retry'), onClick: () => void load() },
+              }),
+            }
+          : undefined
+      }
+    >
+      {state.step === 'ready' && (
         <Survey
           sheet={state.sheet}
           {...{ calls, token }}
@@ -62,7 +64,7 @@ export const RespondentApp = ({
           }}
         />
       )}
-    </TextsProvider>
+    </LinkPage>
   )
 }
 

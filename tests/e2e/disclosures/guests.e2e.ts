@@ -4,26 +4,15 @@ import { expectToFit } from '#tests/support/expectToFit.ts'
 import { expectToast } from '#tests/support/expectToast.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { expectAccessible } from '#tests/support/newcomer.ts'
-import { arriveInRegister } from '#tests/support/registrant.ts'
+import { arriveInRegister, closeUnaskedAssessment } from '#tests/support/registrant.ts'
 import { linkMailedTo } from '#tests/support/respondent.ts'
 
 test('A guest gets a link, answers without an account, and the answer waits on the board', async ({
   page,
 }) => {
-  const { t, create, list, put } = await arriveInRegister(page, '/disclosures', ['Ormelle Usinage'])
-  const assessmentId = await create('/double-materialities', {
-    name: 'Exercice 2026',
-    activitySectorId: 'C',
-    referenceStableId: 'ESRS_2023',
-  })
-  const [topicId = ''] = await list(`/double-materialities/${assessmentId}/topics`)
-  await create(`/double-materialities/${assessmentId}/topics/${topicId}/subjects`, {
-    text: 'Émissions des fours',
-    impactMateriality: 'NEGATIVE',
-    financialMateriality: 'RISK',
-  })
-  for (const value of ['EVALUATION', 'RESULT'])
-    await put(`/double-materialities/${assessmentId}/status`, { value })
+  const registrant = await arriveInRegister(page, '/disclosures', ['Ormelle Usinage'])
+  const { t, create, list } = registrant
+  const assessmentId = await closeUnaskedAssessment(registrant)
   const disclosureId = await create('/disclosures', disclosureOf('État 2026', assessmentId))
   const path = `/disclosures/${disclosureId}`
   await create(`${path}/requests/creation`, { codes: ['BP-1_01'], dueDate: '2027-02-26' })

@@ -3,24 +3,12 @@ import { expectToast } from '#tests/support/expectToast.ts'
 import { expectToFit } from '#tests/support/expectToFit.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { expectAccessible } from '#tests/support/newcomer.ts'
-import { arriveInRegister } from '#tests/support/registrant.ts'
+import { arriveInRegister, closeUnaskedAssessment } from '#tests/support/registrant.ts'
 
 test('The scope of a statement leads to requests, their answers and an approval', async ({ page }) => {
-  const { t, create, list, put } = await arriveInRegister(page, '/disclosures', ['Ormelle Usinage'])
-  const assessmentId = await create('/double-materialities', {
-    name: 'Exercice 2026',
-    activitySectorId: 'C',
-    referenceStableId: 'ESRS_2023',
-  })
-  const [topicId = ''] = await list(`/double-materialities/${assessmentId}/topics`)
-  await create(`/double-materialities/${assessmentId}/topics/${topicId}/subjects`, {
-    text: 'Émissions des fours',
-    subTopic: 'E1.2',
-    impactMateriality: 'NEGATIVE',
-    financialMateriality: 'RISK',
-  })
-  for (const value of ['EVALUATION', 'RESULT'])
-    await put(`/double-materialities/${assessmentId}/status`, { value })
+  const registrant = await arriveInRegister(page, '/disclosures', ['Ormelle Usinage'])
+  const { t, create } = registrant
+  const assessmentId = await closeUnaskedAssessment(registrant)
   const disclosure = { ...disclosureOf('État 2026', assessmentId), hasFourEyes: false }
   await create('/disclosures', disclosure)
   await page.reload()

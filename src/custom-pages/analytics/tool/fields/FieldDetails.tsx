@@ -80,7 +80,7 @@ function useFormulas(): (code: MeasureCode) => string | null {
 function useAggregations(): (code: MeasureCode) => string | null {
   const { t } = useTexts()
   const { fieldOf } = useBuilder()
-  const said = ({ kind, computed, overTime, overSites, weight }: Indicator): string => {
+  const describe = ({ kind, computed, overTime, overSites, weight }: Indicator): string => {
     if (kind === 'RATIO' || (computed && 'ratio' in computed)) return t('analytics.fields.details.recomputed')
     const by = weight === undefined ? '' : fieldOf({ kind: 'measure', code: weight as MeasureCode }).label
     return t('analytics.fields.details.aggregated', {
@@ -92,7 +92,7 @@ function useAggregations(): (code: MeasureCode) => string | null {
   }
   return (code) => {
     const indicator = indicatorOf(isKpi(code) ? kpis[code].formula : code)
-    if (indicator) return said(indicator)
+    if (indicator) return describe(indicator)
     return isKpi(code) ? t('analytics.fields.details.recomputed') : null
   }
 }
