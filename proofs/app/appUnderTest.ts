@@ -9,6 +9,7 @@ import { portIn } from '#tests/support/readPort.ts'
 export type Victim = 'app' | 'postgres' | 'both'
 
 const readyPatienceMs = 120_000
+const keptLines = 500
 
 /** Where the app's sources lie, unless here: those of another release. */
 export type Release = { root: string }
@@ -19,6 +20,7 @@ export class AppUnderTest {
   readonly #settings: Readonly<Record<string, string>>
   readonly #root: string
   #child: ChildProcess | null = null
+  #output: readonly string[] = []
   /** The port chosen by the system, as printed by the app; 0 while it is not listening. */
   #port = 0
   /** The last killed postmaster: its running statements may still be answered for a while, and its pid file remains. */
@@ -32,6 +34,11 @@ export class AppUnderTest {
     this.#root = root
     this.#dataDir = dataDir
     this.#settings = settings
+  }
+
+  /** The last lines of the log that the app wrote to its standard output. */
+  get output(): readonly string[] {
+    return this.#output
   }
 
   get port(): number {
@@ -76,6 +83,7 @@ export class AppUnderTest {
     this.#child = child
     createInterface({ input: child.stdout }).on('line', (line) => {
       this.#port = portIn(line) ?? this.#port
+      this.#output = [...this.#output, line].slice(-keptLines)
     })
     child.once('exit', () => (this.#port = 0))
   }

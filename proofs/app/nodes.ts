@@ -1,18 +1,27 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { makeDataFolder } from '#tests/support/dataFolder.ts'
-import { AppUnderTest } from './appUnderTest.ts'
+import { AppUnderTest, type Release } from './appUnderTest.ts'
 import { startBalancer, type Balancer } from './balancer.ts'
 import { startOutsidePostgres } from './outsidePostgres.ts'
 
 export type Nodes = {
   apps: readonly AppUnderTest[]
   balancer: Balancer
+  /** What an operator's command needs of their settings. */
+  settings: Readonly<Record<string, string>>
   stop: () => Promise<void>
 }
 
-/** Two processes of the app behind a proxy, on one PostgreSQL, with the keys and the public address they share. */
-export async function startTwoNodes(settings: Readonly<Record<string, string>>): Promise<Nodes> {
+/**
+ * Two processes of the app behind a proxy, on one PostgreSQL, with the keys and the public address they share.
+ *
+ * @param release where their sources lie; each start reads a link anew
+ */
+export async function startTwoNodes(
+  settings: Readonly<Record<string, string>>,
+  release?: Release,
+): Promise<Nodes> {
   const postgres = await startOutsidePostgres()
   const folders = [makeDataFolder(), makeDataFolder()]
   const apps: AppUnderTest[] = []
@@ -28,7 +37,7 @@ export async function startTwoNodes(settings: Readonly<Record<string, string>>):
     AUTH_SIGNING_KEY: privateKey,
     ...settings,
   }
-  apps.push(...folders.map((folder) => new AppUnderTest(folder, shared)))
+  apps.push(...folders.map((folder) => new AppUnderTest(folder, shared, release)))
   const stop = async () => {
     await Promise.all(apps.map((app) => app.stop()))
     await balancer.stop()
@@ -39,7 +48,7 @@ export async function startTwoNodes(settings: Readonly<Record<string, string>>):
     // Starts both at once: servers that start together wait for each other's migrations.
     for (const app of apps) app.start()
     await Promise.all(apps.map((app) => app.waitUntilReady()))
-    return { apps, balancer, stop }
+    return { apps, balancer, settings: { DATABASE_URL: postgres.url, PUBLIC_URL: balancer.address }, stop }
   } catch (error) {
     await stop()
     throw error

@@ -1,5 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, readFileSync, readlinkSync, rmSync, symlinkSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { makeDataFolder } from '#tests/support/dataFolder.ts'
@@ -9,7 +9,10 @@ import type { ProofRun } from '../runner/prove.ts'
 import { playUser, type User } from './dayOfUser.ts'
 import { postgresPrograms, startDebianPostgres, type DebianPostgres } from './debianPostgres.ts'
 import { startMailServer } from './mailServer.ts'
-import { hasProgram, type RunningProgram } from './programs.ts'
+import { playIdentity } from './playIdentity.ts'
+import { playMetrics } from './playMetrics.ts'
+import { playUpgrade } from './playUpgrade.ts'
+import { freePort, hasProgram, type RunningProgram } from './programs.ts'
 import { createCertificate, host, startCaddy, startNginx } from './proxies.ts'
 import { callProxy } from './secureClient.ts'
 
@@ -18,8 +21,8 @@ const passphrase = 'a passphrase of proofs'
 
 /**
  * A day in production mode on Debian's PostgreSQL and Postfix, with the settings of `ops/production.env.example`:
- * through each proxy a user signs up by mail and works, the database pauses, an upgrade fails because the registry does
- * not answer, and a backup moves to the embedded database and back.
+ * through each proxy a user signs up by mail and works, the database pauses, Prometheus reads the app, a backup moves to
+ * the embedded database and back, people log in at another identity provider, and a release is replaced.
  */
 export async function playProduction(run: ProofRun): Promise<string[]> {
   const programs = postgresPrograms()
@@ -43,7 +46,12 @@ export async function playProduction(run: ProofRun): Promise<string[]> {
     const mail = await startMailServer(day, certificate)
     running.unshift(mail)
     const settings = productionSettings({ DATABASE_URL: postgres.url, SMTP_URL: mail.url, day })
-    const app = new AppUnderTest(dataDir, { ...settings, NODE_EXTRA_CA_CERTS: certificate.certificate })
+    const metricsPort = await freePort()
+    const app = new AppUnderTest(dataDir, {
+      ...settings,
+      METRICS_PORT: String(metricsPort),
+      NODE_EXTRA_CA_CERTS: certificate.certificate,
+    })
     running.unshift(app)
     app.start()
     run.say(`production: ready after ${await app.waitUntilReady()} ms`)
@@ -58,9 +66,11 @@ export async function playProduction(run: ProofRun): Promise<string[]> {
       misses.push(...found, ...(await playPause(run, { proxy, server, postgres, user })))
       server.close()
     }
-    misses.push(...playFailingUpgrade(run, day, app.address))
+    misses.push(...(await playMetrics(run, { day, metricsPort })))
     await app.stop()
-    return [...misses, ...(await playMove(run, { day, postgres, settings, dataDir, users }))]
+    misses.push(...(await playMove(run, { day, postgres, settings, dataDir, users })))
+    misses.push(...(await playIdentity(run, { day, certificate, postgres, settings })))
+    return [...misses, ...(await playUpgrade(run, day))]
   } finally {
     for (const program of running) await program.stop()
     for (const path of [day, dataDir]) rmSync(path, { recursive: true, force: true })
@@ -146,45 +156,6 @@ async function playPause({ say }: ProofRun, { proxy, server, postgres, user }: P
   )
   return misses
 }
-
-/** A release whose packages cannot be had changes nothing: neither the current release nor what runs. */
-function playFailingUpgrade({ say }: ProofRun, day: string, address: string): string[] {
-  const to = join(day, 'matrice')
-  const source = join(to, 'source')
-  mkdirSync(join(to, 'releases', 'v0.0.1'), { recursive: true })
-  symlinkSync(join('releases', 'v0.0.1'), join(to, 'current'))
-  execFileSync('git', ['clone', '--quiet', root, source])
-  execFileSync('git', ['-C', source, 'tag', 'v0.0.2'])
-  const start = performance.now()
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['bin/release.mjs', 'v0.0.2', '--to', to, '--env', join(day, 'none')],
-    {
-      cwd: root,
-      encoding: 'utf8',
-      env: {
-        PATH: process.env['PATH'],
-        HOME: day,
-        npm_config_registry: 'http://127.0.0.1:9/',
-        npm_config_fetch_retries: '0',
-      },
-    },
-  )
-  const seconds = Math.round((performance.now() - start) / 1000)
-  say(
-    `An upgrade without a registry ended with ${status} after ${seconds} s: ${lastLine(`${stdout}${stderr}`)}`,
-  )
-  const alive = spawnSync('curl', ['-fs', `${address}/readyz`]).status
-  return [
-    ...(status === 0 ? ['an upgrade without a registry succeeded'] : []),
-    ...(readlinkSync(join(to, 'current')) === join('releases', 'v0.0.1')
-      ? []
-      : ['the current release has changed']),
-    ...(alive === 0 ? [] : ['the running release no longer answers']),
-  ]
-}
-
-const lastLine = (output: string): string => output.trim().split('\n').at(-1) ?? ''
 
 type Move = {
   day: string
