@@ -238,6 +238,15 @@ describe('guests of a disclosure', () => {
     expect(sent).toEqual([200, 200, 200, 200, 200, 409])
   })
 
+  test('are sent no more links because they are removed and added again', async () => {
+    const { id, email, requestId } = await invited()
+    for (let time = 1; time < 5; time += 1) expect((await send(id)).statusCode).toBe(200)
+    await ada.callOrThrow('DELETE', `${path}/guests/${id}`)
+    const again = await addGuest('fr', email.toUpperCase())
+    await ada.callOrThrow('POST', `${path}/requests/assignment`, { ids: [requestId], guestId: again.id })
+    expect((await send(again.id)).json()).toMatchObject({ code: 'invitedOften' })
+  })
+
   test('are assigned in their own disclosure only', async () => {
     const guest = await addGuest()
     await ada.callOrThrow('POST', `${path}/requests/creation`, { codes: [words], dueDate: '2027-02-26' })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { mail as en } from '#locales/en/mail.ts'
 import { mail as fr } from '#locales/fr/mail.ts'
 import { addOptOut } from '#model/calls/responses.ts'
+import { normaliseEmail } from '#model/rules/identity/normaliseEmail.ts'
 import { language } from '#model/wire/identity/accounts.ts'
 import { hashToken } from '#server/opaqueTokens.ts'
 import type { SentGuest } from '#server/store/disclosures/guestStore.ts'
@@ -23,16 +24,19 @@ export type GuestMailKind = (typeof guestMailKinds)[number]
 
 const texts = { fr: fr.guest, en: en.guest }
 
-/** A message to a guest contributor; `occasion` distinguishes one sending from the next, so that none is sent twice. */
+/**
+ * A message to a guest contributor; `occasion` distinguishes one sending from the next, so that none is sent twice.
+ * Links are counted by organisation and mailbox, however the address is spelled.
+ */
 export const guestMail = (
   kind: GuestMailKind,
   { id, email, language: spoken, linkNumber }: SentGuest,
-  occasion: string,
+  { organization, occasion }: { organization: string; occasion: string },
 ): QueuedMail => ({
   kind,
-  recipient: email,
+  recipient: normaliseEmail(email),
   language: spoken,
-  params: { guestId: id, linkNumber },
+  params: { guestId: id, linkNumber, organization },
   dedupeKey: `${kind}:${id}:${occasion}`,
 })
 

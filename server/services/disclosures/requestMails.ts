@@ -23,7 +23,7 @@ export function reminderMails(
 ): QueuedMail[] {
   const today = dayOf(now)
   return [
-    ...guests.map((guest) => guestMail('guestReminder', guest, today)),
+    ...guests.map((guest) => guestMail('guestReminder', guest, { organization, occasion: today })),
     ...members.map(({ id, email, language: spoken }) => ({
       kind: requestReminderKind,
       recipient: email,

@@ -96,7 +96,7 @@ export const guestStore = {
     const { name, email, language, optedOut, requests } = await guestStore.get(tx, orgId, place, bound.now)
     if (requests === 0) throw broken('guestUnasked', {}, 'guestId')
     if (optedOut) throw new AppError('optedOut')
-    await requireFewLinks(tx, id, email, bound.now)
+    await requireFewLinks(tx, orgId, email, bound.now)
     await spendMails(tx, orgId, 1, bound)
     const [row] = await tx.db
       .select({ linkNumber: table.linkNumber })
@@ -145,12 +145,13 @@ export const guestStore = {
 
 const recentRow = z.object({ recent: z.number() })
 
-async function requireFewLinks(tx: Tx, guestId: string, email: string, now: Date): Promise<void> {
+/** Counts for the mailbox: whoever removes a guest and adds the address again sends no more links. */
+async function requireFewLinks(tx: Tx, orgId: string, email: string, now: Date): Promise<void> {
   const [row] = await tx.sql(
     recentRow,
     `select count(*)::int as recent from mails
-     where recipient = $1 and template = 'guestLink' and params ->> 'guestId' = $2 and created_at > $3`,
-    [email, guestId, isoAfter(now, -dayMs)],
+     where recipient = $1 and template = 'guestLink' and params ->> 'organization' = $2 and created_at > $3`,
+    [normaliseEmail(email), orgId, isoAfter(now, -dayMs)],
   )
   if ((row?.recent ?? 0) >= guestLinksPerDay)
     throw new AppError('invitedOften', { args: { max: guestLinksPerDay } })
