@@ -27,7 +27,12 @@ export const contribute: Translation<typeof french> = {
   noNumber: 'The value is not a number. Enter digits only, without a unit, for example 1,234.5.',
   saved: 'Answer saved',
   sent: 'Answer sent for review',
-  changed: 'Somebody has changed this answer meanwhile. Reload the page to see the new version.',
+  changed:
+    'Somebody has changed this answer meanwhile. What you typed is kept: send it again to replace theirs.',
+  theirs: 'Saved answer: %{answer}',
+  unsent: 'You had typed, and it was not sent: %{answer}',
+  nothing: 'none',
+  gone: 'This link no longer opens this request. Copy your answer, then use the link in the last email, or ask its sender for a new one.',
   refused: 'The answer could not be saved. Check your connection, then try again.',
   unknown: {
     title: 'This link is no longer valid',

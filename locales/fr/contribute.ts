@@ -26,7 +26,12 @@ export const contribute = {
     'La valeur n’est pas un nombre. Saisissez des chiffres seulement, sans unité, par exemple 1\u202F234,5.',
   saved: 'Réponse enregistrée',
   sent: 'Réponse transmise pour relecture',
-  changed: 'Quelqu’un a modifié cette réponse entre-temps. Rechargez la page pour voir la nouvelle version.',
+  changed:
+    'Quelqu’un a modifié cette réponse entre-temps. Votre saisie est conservée\u00A0: transmettez-la de nouveau pour remplacer l’autre.',
+  theirs: 'Réponse enregistrée\u00A0: %{answer}',
+  unsent: 'Vous aviez saisi, sans que ce soit transmis\u00A0: %{answer}',
+  nothing: 'aucune',
+  gone: 'Ce lien n’ouvre plus cette demande. Copiez votre réponse, puis utilisez le lien du dernier e-mail reçu, ou demandez-en un nouveau à son expéditeur.',
   refused: 'La réponse n’a pas pu être enregistrée. Vérifiez votre connexion, puis réessayez.',
   unknown: {
     title: 'Ce lien n’est plus valable',

@@ -52,7 +52,7 @@ export const validation = {
     'Cette réponse est approuvée, elle ne change plus. Renvoyez d’abord la demande à son contributeur.',
   guestKnown: 'Cette adresse est déjà celle d’un contributeur invité.',
   guestsMax: 'Une publication compte %{max} contributeurs invités au plus.',
-  guestUnasked: 'Attribuez d’abord une demande à cette personne.',
+  guestUnasked: 'Aucune demande n’attend de réponse de cette personne. Attribuez-en d’abord une.',
   unknownGuest: 'Ce contributeur invité n’existe pas dans cette publication.',
   answerSent: 'Cette réponse a déjà été transmise. Elle ne change plus, sauf si elle vous est renvoyée.',
   requestInWords: 'Ce chiffre provient du centre de données. Répondez par un texte.',

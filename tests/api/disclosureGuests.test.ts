@@ -175,6 +175,20 @@ describe('the link', () => {
     expect(await asked(fresh)).toMatchObject([{ text: 'Brouillon' }])
   })
 
+  test('is not replaced while nothing waits for an answer, because no mail would follow', async () => {
+    const { id, email, token, requestId } = await invited()
+    await ask(id, 'E1-1_02')
+    const decision = `${path}/datapoints/E1-1_02/decision`
+    await ada.callOrThrow('PUT', decision, { state: 'OUT', reason: 'Exclu' })
+    const [first] = await asked(token)
+    await answer(token, requestId, answerOf('Réponse', first?.version ?? 0))
+    expect((await send(id)).json()).toMatchObject({ fields: [{ field: 'guestId' }] })
+    expect((await asked(token)).map(({ state }) => state)).toEqual(['SUBMITTED'])
+    await ada.callOrThrow('DELETE', decision)
+    expect((await send(id)).json()).toMatchObject({ requests: 2, open: 1 })
+    expect(await asked(await linkOf(email))).toHaveLength(2)
+  })
+
   test('stops when it has expired', async () => {
     const { token, requestId } = await invited()
     clock.advance(days(guestLinkDays) - 1000)
@@ -236,6 +250,15 @@ describe('guests of a disclosure', () => {
     const sent: number[] = []
     for (let time = 0; time < 6; time += 1) sent.push((await send(guest.id)).statusCode)
     expect(sent).toEqual([200, 200, 200, 200, 200, 409])
+  })
+
+  test('are sent no more links because they are removed and added again', async () => {
+    const { id, email, requestId } = await invited()
+    for (let time = 1; time < 5; time += 1) expect((await send(id)).statusCode).toBe(200)
+    await ada.callOrThrow('DELETE', `${path}/guests/${id}`)
+    const again = await addGuest('fr', email.toUpperCase())
+    await ada.callOrThrow('POST', `${path}/requests/assignment`, { ids: [requestId], guestId: again.id })
+    expect((await send(again.id)).json()).toMatchObject({ code: 'invitedOften' })
   })
 
   test('are assigned in their own disclosure only', async () => {

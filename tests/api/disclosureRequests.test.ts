@@ -5,6 +5,7 @@ import type { DisclosureRequest } from '#model/resources/disclosureRequests.ts'
 import type { DisclosureCoverage } from '#model/wire/disclosures/coverage.ts'
 import type { RequestAnswer } from '#model/wire/disclosures/requests.ts'
 import type { Page } from '#model/wire/records/page.ts'
+import { requestStore } from '#server/store/disclosures/requestStore.ts'
 import { membershipStore } from '#server/store/identity/membershipStore.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
@@ -94,6 +95,10 @@ describe('the creation of requests', () => {
     expect(await prepare({ codes: ['E1-6_07'] })).toMatchObject({ created: 1 })
     expect(await prepare({ codes: ['E1-6_07'], companyId: id })).toMatchObject({ created: 1 })
     expect(await prepare({ codes: ['E1-6_07'], divisionId: headquarter.id })).toMatchObject({ created: 1 })
+    expect(await prepare({ codes: ['E1-6_07'], companyId: id, divisionId: headquarter.id })).toMatchObject({
+      created: 0,
+      existing: 1,
+    })
     expect(await prepare({ codes: ['E1-6_07'], period: 'Q1' })).toMatchObject({ created: 1 })
     expect(await prepare({ codes: ['E1-6_07'], period: 'Q1' })).toMatchObject({ created: 0, existing: 1 })
   })
@@ -187,6 +192,40 @@ describe('an answer', () => {
     const approval = { value: 'APPROVED', figure: { value: null } }
     expect((await step(bob, id, approval, version)).statusCode).toBe(412)
     expect((await step(bob, id, approval, version + 1)).statusCode).toBe(200)
+  })
+
+  test('under review is submitted by whoever changes it, so that somebody else approves it', async () => {
+    const { id } = await one('E1-6_15')
+    await ada.callOrThrow('PATCH', `${requests}/${id}`, { text: 'Réponse d’Ada' })
+    expect((await step(ada, id, { value: 'SUBMITTED' })).statusCode).toBe(200)
+    const approval = { value: 'APPROVED', figure: { value: null } }
+    await bob.callOrThrow('PATCH', `${requests}/${id}`, { dueDate: '2027-03-01' })
+    expect((await list()).content[0]).toMatchObject({ submittedBy: ada.accountId })
+    await bob.callOrThrow('PATCH', `${requests}/${id}`, { text: 'Réponse de Bob' })
+    expect((await step(bob, id, approval)).json()).toMatchObject({
+      fields: [{ message: expect.stringContaining('quatre yeux') }],
+    })
+    expect((await step(ada, id, approval)).json()).toMatchObject({
+      approved: { text: 'Réponse de Bob' },
+      submitted: { by: { id: bob.accountId } },
+    })
+  })
+
+  test('is approved as it is stored, also if it changed since it was read', async () => {
+    const { id } = await one('E1-6_15')
+    await ada.callOrThrow('PATCH', `${requests}/${id}`, { text: 'Réponse', value: 7 })
+    expect((await step(ada, id, { value: 'SUBMITTED' })).statusCode).toBe(200)
+    const disclosureId = path.split('/').at(-1) ?? ''
+    const scope = { accountId: bob.accountId, orgId, need: 'standard', role: 'EDITOR' } as const
+    const read = { unit: null, version: null, note: null, text: 'Ancienne réponse', value: 6 }
+    const to = { state: 'APPROVED', answer: read, now: '2026-11-30T10:00:00.000Z' } as const
+    const approve = (seen: number) =>
+      server.app.db.inOrganization(scope, (tx) =>
+        requestStore.step(tx, scope, id, disclosureId, { ...to, seen }, undefined),
+      )
+    await expect(approve(6)).rejects.toMatchObject({ fields: [{ key: 'validation.figureChanged' }] })
+    await approve(7)
+    expect((await answerOf(id)).approved).toMatchObject({ text: 'Réponse', value: 7 })
   })
 
   test('may be approved by its author where the setting allows it', async () => {

@@ -68,6 +68,16 @@ describe('a reminder of data requests', () => {
     expect(mail?.text).toContain(`${ids.length} demandes de données attendent vos réponses`)
   })
 
+  test('counts only requests that a mail tells of: another one for the same person waits for the next day', async () => {
+    const [id = '', other = ''] = await asked(dayIn(2))
+    expect(await remind([id])).toBe(1)
+    expect(await remind([other])).toBe(0)
+    await remindAt(0)
+    expect(await remindersTo(email)).toHaveLength(1)
+    await remindAt(1)
+    expect(await remindersTo(email)).toHaveLength(2)
+  })
+
   test('leaves out answered and paused requests, and those of nobody', async () => {
     const [id = '', ...others] = await asked(dayIn(30))
     await ada.callOrThrow('PATCH', `${path}/requests/${id}`, { text: 'Réponse' })

@@ -280,7 +280,11 @@ test('the board shows requests by state, keeps the filters of the table and open
   await user.type(screen.getByRole('searchbox'), 'E1-6_15')
   expect(await open.findByText('Aucune demande')).toBeTruthy()
   await user.click(screen.getByRole('link', { name: /E1-6_15/ }))
-  expect(await within(await screen.findByRole('dialog')).findByText(/À relire/)).toBeTruthy()
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(await dialog.findByRole('textbox', { name: 'Motif du renvoi' }), 'Citez la source')
+  await user.click(() => dialog.getByRole('button', { name: 'Fermer le volet' }))
+  await user.click(() => screen.getByRole('button', { name: 'Continuer la saisie' }))
+  expect(screen.getByDisplayValue('Citez la source')).toBeTruthy()
 })
 
 test('the values of a request are typed in the entry grid, opened on its cells', async () => {

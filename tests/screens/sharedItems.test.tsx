@@ -11,6 +11,7 @@ import type { Page } from '#model/wire/records/page.ts'
 import { membershipStore } from '#server/store/identity/membershipStore.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { failCalls } from '#tests/support/failCalls.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
 import { userEvent, type UserEvent } from '#tests/support/userEvent.ts'
 
@@ -96,6 +97,46 @@ test('a dashboard is shared with its analyses, and leaves the personal ones', as
   expect(await screen.findByRole('heading', { name: 'Électricité par mois' })).toBeTruthy()
   expect(await listShared()).toMatchObject([{ title: 'Pilotage', sharing: 'EDIT' }])
   expect((await readStorage(ada)).dashboards).toEqual([])
+})
+
+/** Calls reach the server, and their answers get lost on the way. */
+const loseAnswers = (method: string, path: RegExp) => {
+  const through = globalThis.fetch
+  return failCalls(method, path, async (url, init) => {
+    await through(url, init)
+    return new Response(null, { status: 502 })
+  })
+}
+
+test('a dashboard whose sharing got no answer is not lost', async () => {
+  const dashboard = { ...owned, organizationId: orgId, id: 'd1', title: 'Pilotage', lines: [], widgets: [] }
+  await ada.callOrThrow('PUT', storageOf(ada), {
+    analyses: [],
+    dashboards: [{ ...dashboard, filters: { companies: [], divisions: [] } }],
+    language: 'fr',
+  })
+  const user = userEvent.setup()
+  await renderApp(server.app, ada, '/dashboard?view=d1')
+  const lost = loseAnswers('PUT', /storages/)
+  await chooseInMenu(user, 'Partager')
+  await user.click(() => screen.getByRole('button', { name: 'Partager' }))
+  expect(await screen.findByText(/Partagé en lecture par Ada Test/)).toBeTruthy()
+  expect(lost).toHaveLength(1)
+  expect((await readStorage(ada)).dashboards).toEqual([])
+  expect(await listShared()).toMatchObject([{ title: 'Pilotage' }])
+})
+
+test('a dashboard of which the end of sharing got no answer is not lost', async () => {
+  const { id } = await share('EDIT')
+  const user = userEvent.setup()
+  await renderApp(server.app, ada, `/dashboard?view=${id}`)
+  const lost = loseAnswers('DELETE', /shared-items/)
+  await chooseInMenu(user, 'Ne plus partager')
+  await user.click(() => screen.getByRole('button', { name: 'Ne plus partager' }))
+  expect(await screen.findByText('Ce tableau de bord est de nouveau personnel')).toBeTruthy()
+  expect(lost).toHaveLength(1)
+  expect(await listShared()).toEqual([])
+  expect((await readStorage(ada)).dashboards).toMatchObject([{ title: 'Pilotage' }])
 })
 
 test('a member reads a shared dashboard without actions that change it, and duplicates it', async () => {

@@ -40,7 +40,8 @@ export const disclosureGuestRoutes: FastifyPluginAsync = async (app) => {
         once(request, tx, async () => {
           const order = { hash: app.guestLinks.hash, bound: mailLimitOf(app) }
           const sent = await guestStore.renewLink(tx, scope, place, order)
-          await mailer.queueAll(tx, [guestMail('guestLink', sent, String(sent.linkNumber))])
+          const occasion = String(sent.linkNumber)
+          await mailer.queueAll(tx, [guestMail('guestLink', sent, { organization: orgId, occasion })])
           return guestStore.get(tx, orgId, place, now())
         }),
       )

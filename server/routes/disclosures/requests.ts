@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify'
 import * as calls from '#model/calls/disclosureRequests.ts'
 import { records } from '#model/calls/records.ts'
-import { AppError } from '#model/errors.ts'
 import { hasChanged } from '#model/rules/disclosures/requests.ts'
 import type { FrozenAnswer, RequestAnswer } from '#model/wire/disclosures/requests.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
@@ -117,13 +116,11 @@ export const disclosureRequestRoutes: FastifyPluginAsync = async (app) => {
     // The cube answers before the transaction, so that no connection waits for it.
     const found = await answerOf(scope, reply, place, language)
     if (!found) return reply.hijack()
-    const answer = found.current
-    if (body.value === 'APPROVED' && body.figure.value !== answer.value)
-      throw new AppError('ruleBroken', { fields: [{ field: 'figure', key: 'validation.figureChanged' }] })
     const step = {
       state: body.value,
       ...(body.value === 'RETURNED' && { comment: body.comment }),
-      answer,
+      ...(body.value === 'APPROVED' && { seen: body.figure.value }),
+      answer: found.current,
       now: app.identity.now().toISOString(),
     }
     const version = await db.inOrganization(scope, async (tx) => {

@@ -3,9 +3,13 @@ import { z } from 'zod'
 import { mail as en } from '#locales/en/mail.ts'
 import { mail as fr } from '#locales/fr/mail.ts'
 import { addOptOut } from '#model/calls/responses.ts'
+import { normaliseEmail } from '#model/rules/identity/normaliseEmail.ts'
 import { language } from '#model/wire/identity/accounts.ts'
 import { hashToken } from '#server/opaqueTokens.ts'
 import type { SentGuest } from '#server/store/disclosures/guestStore.ts'
+import { isPausedSql, requestStore } from '#server/store/disclosures/requestStore.ts'
+import { rowOf } from '#server/store/engine/conditions.ts'
+import { disclosureGuests } from '#server/store/tables/disclosures.ts'
 import { hashAddress, hasOptedOut } from '#server/store/materiality/surveys/optOuts.ts'
 import type { Tx } from '#server/store/engine/database.ts'
 import type { BulkComposer, ComposedMail } from '../mail/composers.ts'
@@ -23,16 +27,19 @@ export type GuestMailKind = (typeof guestMailKinds)[number]
 
 const texts = { fr: fr.guest, en: en.guest }
 
-/** A message to a guest contributor; `occasion` distinguishes one sending from the next, so that none is sent twice. */
+/**
+ * A message to a guest contributor; `occasion` distinguishes one sending from the next, so that none is sent twice.
+ * Links are counted by organisation and mailbox, however the address is spelled.
+ */
 export const guestMail = (
   kind: GuestMailKind,
   { id, email, language: spoken, linkNumber }: SentGuest,
-  occasion: string,
+  { organization, occasion }: { organization: string; occasion: string },
 ): QueuedMail => ({
   kind,
-  recipient: email,
+  recipient: normaliseEmail(email),
   language: spoken,
-  params: { guestId: id, linkNumber },
+  params: { guestId: id, linkNumber, organization },
   dedupeKey: `${kind}:${id}:${occasion}`,
 })
 
@@ -56,13 +63,13 @@ const readerRow = z.object({
 const readerSql = `
   select g.org_id as "orgId", g.id, o.name as organization, d.name as disclosure, g.name, g.email, g.language,
     ${hasOptedOut('g')} as "optedOut", g.link_expires_at <= $3 as "isExpired", g.link_expires_at as "expiresAt",
-    (count(r.id) filter (where r.state in ('OPEN', 'RETURNED')))::int as open,
-    (min(r.due_date) filter (where r.state in ('OPEN', 'RETURNED')))::text as "firstDue"
+    count(t.id)::int as open, min(t.due_date)::text as "firstDue"
   from disclosure_guests g
     join organizations o on o.id = g.org_id
     join disclosures d on d.org_id = g.org_id and d.id = g.disclosure_id
-    left join disclosure_requests r
-      on r.org_id = g.org_id and r.disclosure_id = g.disclosure_id and r.guest_id = g.id
+    left join disclosure_requests t
+      on t.org_id = g.org_id and t.disclosure_id = g.disclosure_id and t.guest_id = g.id
+        and t.state in ('OPEN', 'RETURNED') and not ${isPausedSql}
   where g.org_id = $1 and g.id = $2
   group by g.org_id, g.id, o.name, d.name`
 
@@ -96,7 +103,13 @@ async function composeGuestMail(
     hashToken(token),
   ])
   if (!place) return { drop: 'the link was replaced' }
-  const [reader] = await tx.sql(readerRow, readerSql, [place.organization, place.guest, now().toISOString()])
+  const { organization: placeId, guest } = place
+  const [asked] = await tx.db
+    .select({ disclosureId: disclosureGuests.disclosureId })
+    .from(disclosureGuests)
+    .where(rowOf(disclosureGuests, placeId, guest))
+  if (asked) await requestStore.withPaused(tx, placeId, asked.disclosureId)
+  const [reader] = await tx.sql(readerRow, readerSql, [placeId, guest, now().toISOString()])
   if (!reader || reader.isExpired) return { drop: 'the link has expired' }
   if (reader.optedOut) return { drop: 'this person does not want to be asked again' }
   if (reader.open === 0) return { drop: 'there is nothing to answer' }

@@ -7,6 +7,9 @@ import {
   type DueDisclosure,
   type RemindedPeople,
 } from '#server/store/disclosures/requestReminders.ts'
+import { isPausedSql, requestStore } from '#server/store/disclosures/requestStore.ts'
+import { rowOf } from '#server/store/engine/conditions.ts'
+import { disclosures } from '#server/store/tables/disclosures.ts'
 import type { MailComposer } from '../mail/composers.ts'
 import { longDay } from '../mail/longDay.ts'
 import type { Mailer } from '../mail/mailer.ts'
@@ -23,7 +26,7 @@ export function reminderMails(
 ): QueuedMail[] {
   const today = dayOf(now)
   return [
-    ...guests.map((guest) => guestMail('guestReminder', guest, today)),
+    ...guests.map((guest) => guestMail('guestReminder', guest, { organization, occasion: today })),
     ...members.map(({ id, email, language: spoken }) => ({
       kind: requestReminderKind,
       recipient: email,
@@ -51,16 +54,19 @@ export const composeRequestReminder =
     const orgId = String(params['organization'])
     const disclosureId = String(params['disclosure'])
     await tx.execute(`select set_config('app.org', $1, true)`, [orgId])
+    if ((await tx.db.$count(disclosures, rowOf(disclosures, orgId, disclosureId))) === 0)
+      return { drop: 'the disclosure was deleted' }
+    await requestStore.withPaused(tx, orgId, disclosureId)
     const [reader] = await tx.sql(
       readerRow,
       `select a.email, a.preferred_language as language, a.first_name as "firstName", o.name as organization,
-         d.name as disclosure, count(r.id)::int as open, min(r.due_date)::text as "firstDue"
+         d.name as disclosure, count(t.id)::int as open, min(t.due_date)::text as "firstDue"
        from members m
          join accounts a on a.id = m.account_id
          join organizations o on o.id = m.org_id
          join disclosures d on d.org_id = m.org_id and d.id = $2
-         left join disclosure_requests r on r.org_id = m.org_id and r.disclosure_id = d.id
-           and r.contributor_id = m.id and r.state in ('OPEN', 'RETURNED')
+         left join disclosure_requests t on t.org_id = m.org_id and t.disclosure_id = d.id
+           and t.contributor_id = m.id and t.state in ('OPEN', 'RETURNED') and not ${isPausedSql}
        where m.org_id = $1 and m.id = $3
        group by a.email, a.preferred_language, a.first_name, o.name, d.name`,
       [orgId, disclosureId, String(params['memberId'])],

@@ -14,6 +14,7 @@ import { spendMails, type MailLimit } from '../materiality/surveys/campaignMails
 import { hasOptedOut } from '../materiality/surveys/optOuts.ts'
 import { disclosureGuests as table, disclosureRequests, disclosures } from '../tables/disclosures.ts'
 import { disclosureStore } from './disclosureStore.ts'
+import { isPausedSql, requestStore } from './requestStore.ts'
 
 /** A guest to whom a link is sent. */
 export type SentGuest = { id: string; email: string; language: Language; linkNumber: number }
@@ -23,12 +24,14 @@ type Hash = (guestId: string, linkNumber: number) => string
 
 const dayMs = 24 * 3_600_000
 
+/** Paused requests wait for nobody (`requestStore.withPaused`). */
 const listSql = `
   select g.id, g.name, g.email, g.language, g.sent_at as "sentAt", g.link_expires_at as "expiresAt",
     coalesce(g.link_expires_at <= $3, false) as "isExpired", ${hasOptedOut('g')} as "optedOut",
-    count(r.id)::int as requests, (count(r.id) filter (where r.state in ('OPEN', 'RETURNED')))::int as open
-  from disclosure_guests g left join disclosure_requests r
-    on r.org_id = g.org_id and r.disclosure_id = g.disclosure_id and r.guest_id = g.id
+    count(t.id)::int as requests,
+    (count(t.id) filter (where t.state in ('OPEN', 'RETURNED') and not ${isPausedSql}))::int as open
+  from disclosure_guests g left join disclosure_requests t
+    on t.org_id = g.org_id and t.disclosure_id = g.disclosure_id and t.guest_id = g.id
   where g.org_id = $1 and g.disclosure_id = $2`
 
 /** Guest contributors of disclosures. What they do with their link is in `contributionStore`. */
@@ -36,6 +39,7 @@ export const guestStore = {
   /** @throws AppError notFound */
   async list(tx: Tx, orgId: string, disclosureId: string, now: Date): Promise<Guest[]> {
     await disclosureStore.read(tx, orgId, disclosureId)
+    await requestStore.withPaused(tx, orgId, disclosureId)
     return tx.sql(guest, `${listSql} group by g.org_id, g.id order by lower(g.name), g.id`, [
       orgId,
       disclosureId,
@@ -81,7 +85,8 @@ export const guestStore = {
   },
 
   /**
-   * Gives a guest a new link, so that the one before is invalid.
+   * Gives a guest a new link, so that the one before is invalid. Whoever has nothing to answer keeps theirs: no mail
+   * would be sent.
    * @throws AppError notFound, optedOut, invitedOften, campaignMailsSpent, ruleBroken where nothing is asked
    */
   async renewLink(
@@ -93,10 +98,11 @@ export const guestStore = {
     const { orgId } = actor
     const { disclosureId, guestId: id } = place
     await lockRow(tx, table, orgId, id)
-    const { name, email, language, optedOut, requests } = await guestStore.get(tx, orgId, place, bound.now)
-    if (requests === 0) throw broken('guestUnasked', {}, 'guestId')
+    await requestStore.withPaused(tx, orgId, disclosureId)
+    const { name, email, language, optedOut, open } = await guestStore.get(tx, orgId, place, bound.now)
+    if (open === 0) throw broken('guestUnasked', {}, 'guestId')
     if (optedOut) throw new AppError('optedOut')
-    await requireFewLinks(tx, id, email, bound.now)
+    await requireFewLinks(tx, orgId, email, bound.now)
     await spendMails(tx, orgId, 1, bound)
     const [row] = await tx.db
       .select({ linkNumber: table.linkNumber })
@@ -145,12 +151,13 @@ export const guestStore = {
 
 const recentRow = z.object({ recent: z.number() })
 
-async function requireFewLinks(tx: Tx, guestId: string, email: string, now: Date): Promise<void> {
+/** Counts for the mailbox: whoever removes a guest and adds the address again sends no more links. */
+async function requireFewLinks(tx: Tx, orgId: string, email: string, now: Date): Promise<void> {
   const [row] = await tx.sql(
     recentRow,
     `select count(*)::int as recent from mails
-     where recipient = $1 and template = 'guestLink' and params ->> 'guestId' = $2 and created_at > $3`,
-    [email, guestId, isoAfter(now, -dayMs)],
+     where recipient = $1 and template = 'guestLink' and params ->> 'organization' = $2 and created_at > $3`,
+    [normaliseEmail(email), orgId, isoAfter(now, -dayMs)],
   )
   if ((row?.recent ?? 0) >= guestLinksPerDay)
     throw new AppError('invitedOften', { args: { max: guestLinksPerDay } })

@@ -36,6 +36,10 @@ const membersSql = `
     and not exists (select from mail_opt_outs x where x.org_id = m.org_id
       and x.address_hash = encode(sha256(convert_to(a.email_normalised, 'UTF8')), 'hex')) order by m.id`
 
+/** The person `p` was reminded of this disclosure today: one mail a day tells of all that waits. */
+const isRemindedToday = `exists (select from disclosure_requests o
+  where o.org_id = $1 and o.disclosure_id = $2 and o.reminded_on = $3::date and p.id in (o.contributor_id, o.guest_id))`
+
 /** Reminders of data requests: at most one a day and three for each request, whoever sends them. */
 export const requestReminders = {
   /** Disclosures of every organisation with requests that are due soon. */
@@ -64,7 +68,7 @@ export const requestReminders = {
       askedRow,
       `select t.id, p.id as "personId" from disclosure_requests t
          cross join lateral (values (t.contributor_id), (t.guest_id)) p (id)
-       where ${unanswered} and p.id is not null
+       where ${unanswered} and p.id is not null and not ${isRemindedToday}
          and ${
            isClock
              ? `t.due_date between $3::date and $3::date + ${reminderDays}

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { AppError, type FieldError } from '#model/errors.ts'
 import { disclosureRequests as resource } from '#model/resources/disclosureRequests.ts'
@@ -96,11 +96,23 @@ export const requestStore = {
     return store.get(tx, orgId, id)
   },
 
-  /** Changes the people, the deadline or the answer. @throws AppError notFound, preconditionFailed, ruleBroken */
+  /**
+   * Changes the people, the deadline or the answer. Who changes an answer under review has submitted it: the approval is
+   * somebody else's.
+   * @throws AppError notFound, preconditionFailed, ruleBroken
+   */
   async update(tx: Tx, actor: Actor, id: string, patch: Row, disclosureId: string, expected?: number) {
-    await requestStore.read(tx, actor.orgId, id, disclosureId)
-    await withPaused(tx, actor.orgId, disclosureId)
-    return store.update(tx, actor, id, patch, expected)
+    const { orgId, accountId } = actor
+    const before = await requestStore.take(tx, orgId, id, disclosureId)
+    await withPaused(tx, orgId, disclosureId)
+    const { record, version } = await store.update(tx, actor, id, patch, expected)
+    const isAnother = record['text'] !== before.text || record['value'] !== before.value
+    if (before.state !== 'SUBMITTED' || !isAnother) return { record, version }
+    await tx.db
+      .update(table)
+      .set({ submittedBy: accountId, submittedByGuest: null, submittedAt: sql`now()` })
+      .where(rowOf(table, orgId, id))
+    return store.get(tx, orgId, id)
   },
 
   /** The row of a request. @throws AppError notFound */
@@ -170,7 +182,9 @@ export const requestStore = {
       ({ code, requirement }) => (requirements?.has(requirement) ?? true) && (codes?.has(code) ?? true),
     )
     const inScope = wanted.filter(({ state }) => state === 'IN')
-    const { companyId, divisionId, period, ownerId, contributorId, reviewerId, dueDate } = given
+    const { divisionId, period, ownerId, contributorId, reviewerId, dueDate } = given
+    // A site has one request, whether or not its company is named.
+    const companyId = divisionId === null ? given.companyId : null
     const known = await tx.sql(
       z.object({ code: z.string() }),
       `select code from disclosure_requests where org_id = $1 and disclosure_id = $2 and period = $3
@@ -241,7 +255,8 @@ export const requestStore = {
   },
 
   /**
-   * Submits, returns or approves a request. An approval stores the answer with the version of the facts.
+   * Submits, returns or approves a request. An approval stores the answer with the version of the facts; words and values
+   * that a person wrote are those of the locked row. `seen` is the figure that the approver saw.
    * @throws AppError notFound, preconditionFailed, ruleBroken where the state, the answer or the approver does not allow
    * it
    */
@@ -250,7 +265,7 @@ export const requestStore = {
     actor: Actor,
     id: string,
     disclosureId: string,
-    to: { state: RequestState; comment?: string; answer: FrozenAnswer; now: string },
+    to: { state: RequestState; comment?: string; seen?: number | null; answer: FrozenAnswer; now: string },
     expected: number | undefined,
   ): Promise<void> {
     const { orgId, accountId } = actor
@@ -258,7 +273,11 @@ export const requestStore = {
     requireVersion(before.version, expected)
     if (!canBecome(before.state, to.state)) throw broken('value', 'requestState')
     const { hasFourEyes } = await disclosureStore.read(tx, orgId, disclosureId)
-    if (to.state !== 'RETURNED' && !isAnswered(to.answer)) throw broken('value', 'emptyAnswer')
+    const { text, measure, value } = before
+    const answer = { ...to.answer, text, ...(measure === null && { value }) }
+    if (to.state === 'APPROVED' && to.seen !== undefined && to.seen !== answer.value)
+      throw broken('figure', 'figureChanged')
+    if (to.state !== 'RETURNED' && !isAnswered(answer)) throw broken('value', 'emptyAnswer')
     if (to.state === 'APPROVED' && hasFourEyes && before.submittedBy === accountId)
       throw broken('value', 'ownSubmission')
     const { state, now } = to
@@ -266,7 +285,7 @@ export const requestStore = {
       state === 'SUBMITTED'
         ? { submittedBy: accountId, submittedByGuest: null, submittedAt: now, comment: null }
         : state === 'APPROVED'
-          ? { approvedBy: accountId, approvedAt: now, approval: to.answer, comment: null }
+          ? { approvedBy: accountId, approvedAt: now, approval: answer, comment: null }
           : { approvedBy: null, approvedAt: null, approval: null, comment: to.comment ?? null }
     await tx.db
       .update(table)
@@ -278,7 +297,7 @@ export const requestStore = {
       after: {
         state,
         ...(to.comment !== undefined && { comment: to.comment }),
-        ...(state === 'APPROVED' && frozen(to.answer)),
+        ...(state === 'APPROVED' && frozen(answer)),
       },
     })
   },

@@ -7,7 +7,9 @@ import type { AccountStorage } from '#model/wire/identity/storages.ts'
 import { useIdentity } from '#src/authProvider/useIdentity.ts'
 import { changeStorage } from '#src/dataProvider/changeStorage.ts'
 import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
+import { NotFoundError } from '#src/dataProvider/errors.ts'
 import { useHttp } from '#src/dataProvider/HttpContext.tsx'
+import { storageQuery } from '#src/dataProvider/storageQuery.ts'
 import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
 import { useAction } from '#src/layout/useAction.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
@@ -42,6 +44,9 @@ export function useShareItem(kind: SharedKind) {
           analyses: without(kept.analyses, [item.id]),
         }))
       } catch (error) {
+        // A change whose answer was lost has been made: the shared item is then the only one.
+        const kept = await client.fetchQuery({ ...storageQuery(http, accountId), staleTime: 0 })
+        if (![...kept.dashboards, ...kept.analyses].some(({ id }) => id === item.id)) return made
         // The item is still private: another try would share it twice.
         await callApi(deleteSharedItem, { sharedItemId: made.id })
         throw error
@@ -79,6 +84,8 @@ export function useCopySharedItem(kind: SharedKind, { stopsSharing }: { stopsSha
       try {
         await callApi(deleteSharedItem, { sharedItemId }, { seen: shared })
       } catch (error) {
+        // A deletion whose answer was lost has been made: the copy is then the only item.
+        if (await isGone(callApi(getSharedItem, { sharedItemId }))) return copy.id
         // The item is still shared: another try would leave a second copy.
         const added = [...copy.dashboards, ...copy.analyses].map(({ id }) => id)
         await changeStorage(http, client, accountId, (kept) => ({
@@ -93,6 +100,16 @@ export function useCopySharedItem(kind: SharedKind, { stopsSharing }: { stopsSha
 }
 
 const newId = (): string => crypto.randomUUID()
+
+/** True if a reading finds nothing. @throws ApiError where it fails otherwise */
+const isGone = (reading: Promise<unknown>): Promise<boolean> =>
+  reading.then(
+    () => false,
+    (error: unknown) => {
+      if (error instanceof NotFoundError) return true
+      throw error
+    },
+  )
 
 type Stored = AccountStorage[(typeof storedAs)[SharedKind]]
 

@@ -1,5 +1,5 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Contribution, ContributionAnswer, ContributionRequest } from '#model/wire/disclosures/guests.ts'
 import type { ContributionCalls } from '#src/dataProvider/calls/contributions.ts'
 import { ApiError } from '#src/dataProvider/errors.ts'
@@ -92,14 +92,64 @@ test('an answer is sent once, however often the button is pressed', async () => 
   expect(sendings).toBe(1)
 })
 
-test('an answer that somebody else has changed says so and keeps what was typed', async () => {
+const refuse = (status: number, message?: string) =>
+  Promise.reject(
+    new ApiError('x', { status, fields: message === undefined ? [] : [{ field: 'text', message }] }),
+  )
+const answerBox = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Réponse à E1-6_15' })
+
+test('an answer that somebody else has changed is shown beside what was typed, and can be replaced', async () => {
+  const versions: number[] = []
+  const later = { ...request, text: 'Leur réponse', version: 7 }
+  const read = vi.fn(() => Promise.resolve(contribution))
   const user = await open({
-    answer: () => Promise.reject(new ApiError('x', { status: 412, code: 'preconditionFailed' })),
+    read,
+    answer: (_id, { version, text }) => {
+      versions.push(version)
+      return version === 7 ? Promise.resolve({ ...later, text, version: 8 }) : refuse(412)
+    },
   })
-  await user.type(screen.getByRole('textbox', { name: 'Réponse à E1-6_15' }), 'Ma réponse')
-  await user.click(screen.getByRole('button', { name: 'Transmettre E1-6_15' }))
+  read.mockResolvedValue({ ...contribution, requests: [later] })
+  await user.type(answerBox(), 'Ma réponse')
+  await user.click(screen.getByRole('button', { name: 'Enregistrer E1-6_15' }))
   expect(await within(screen.getByRole('main')).findByText(/Quelqu’un a modifié/)).toBeTruthy()
-  expect(screen.getByDisplayValue('Ma réponse')).toBeTruthy()
+  expect(await screen.findByText('Réponse enregistrée : Leur réponse')).toBeTruthy()
+  expect(answerBox().value).toBe('Ma réponse')
+  await user.click(screen.getByRole('button', { name: 'Enregistrer E1-6_15' }))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Réponse enregistrée'))
+  expect(versions).toEqual([3, 7])
+  expect(screen.queryByText(/Leur réponse/)).toBeNull()
+})
+
+test('an answer that another tab has sent is shown, with what was not sent', async () => {
+  const sent = { ...request, text: 'De l’autre onglet', state: 'SUBMITTED' as const, version: 4 }
+  const read = vi.fn(() => Promise.resolve(contribution))
+  const user = await open({ read, answer: () => refuse(422, 'Cette réponse a déjà été transmise') })
+  read.mockResolvedValue({ ...contribution, requests: [sent] })
+  await user.type(answerBox(), 'Ma réponse')
+  await user.click(screen.getByRole('button', { name: 'Transmettre E1-6_15' }))
+  await waitFor(() => expect(answerBox().value).toBe('De l’autre onglet'))
+  expect(screen.getByRole('status').textContent).toBe('Cette réponse a déjà été transmise')
+  expect(screen.getByText(/sans que ce soit transmis : Ma réponse/)).toBeTruthy()
+})
+
+test('what is typed while an answer is sent is not taken for sent', async () => {
+  const { promise, resolve } = Promise.withResolvers<ContributionRequest>()
+  const user = await open({ answer: () => promise })
+  await user.type(answerBox(), 'GHG')
+  await user.click(screen.getByRole('button', { name: 'Transmettre E1-6_15' }))
+  await user.type(answerBox(), ' Protocol')
+  resolve({ ...request, text: 'GHG', state: 'SUBMITTED', version: 4 })
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Réponse transmise pour relecture'))
+  expect(answerBox().value).toBe('GHG')
+})
+
+test('a link that was replaced while somebody types says what to do, and keeps what was typed', async () => {
+  const user = await open({ answer: () => refuse(404) })
+  await user.type(answerBox(), 'Ma réponse')
+  await user.click(screen.getByRole('button', { name: 'Transmettre E1-6_15' }))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Copiez votre réponse'))
+  expect(answerBox().value).toBe('Ma réponse')
 })
 
 test('a link that is no longer valid says so in the language of the browser', async () => {

@@ -69,6 +69,11 @@ const Requests = ({ calls, contribution }: { calls: ContributionCalls; contribut
   const [requests, setRequests] = useState<readonly ContributionRequest[]>(contribution.requests)
   const keep = (changed: ContributionRequest): void =>
     setRequests((before) => before.map((one) => (one.id === changed.id ? changed : one)))
+  // A request that this guest is no longer asked stays on the page, with what was typed.
+  const readAgain = async (): Promise<void> => {
+    const read = new Map((await calls.read()).requests.map((one) => [one.id, one]))
+    setRequests((before) => before.map((one) => read.get(one.id) ?? one))
+  }
   const title = t('contribute.title', { organization })
   return (
     <div className={styles['page']}>
@@ -89,7 +94,13 @@ const Requests = ({ calls, contribution }: { calls: ContributionCalls; contribut
           <p>{t('contribute.personal', { date: formatDate(expiresAt.slice(0, 10), locale, 'long') })}</p>
           {requests.length === 0 && <p>{t('contribute.none')}</p>}
           {requests.map((request) => (
-            <RequestForm key={request.id} request={request} onAnswer={calls.answer} onKept={keep} />
+            <RequestForm
+              key={request.id}
+              request={request}
+              onAnswer={calls.answer}
+              onKept={keep}
+              onOutdated={readAgain}
+            />
           ))}
           <p>
             <a href={paths.accessibility()}>{t('contribute.accessibility')}</a>

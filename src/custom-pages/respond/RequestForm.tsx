@@ -12,20 +12,25 @@ export const RequestForm = ({
   request,
   onAnswer,
   onKept,
+  onOutdated,
 }: {
   request: ContributionRequest
   onAnswer: (requestId: string, answer: ContributionAnswer) => Promise<ContributionRequest>
   onKept: (request: ContributionRequest) => void
+  /** Reads the requests again, because the server has another version of this one. */
+  onOutdated: () => Promise<void>
 }) => {
   const { t, locale } = useTexts()
   const { id, code, title, place, period, dueDate, state, isFigure, comment, version } = request
   const [text, setText] = useState(request.text ?? '')
-  const [value, setValue] = useState(
-    request.value === null ? '' : formatNumber(request.value, locale, { maximumDecimals: 15 }),
-  )
+  const typedOf = (known: number | null): string =>
+    known === null ? '' : formatNumber(known, locale, { maximumDecimals: 15 })
+  const [value, setValue] = useState(() => typedOf(request.value))
   const [isSending, setIsSending] = useState(false)
   const [outcome, setOutcome] = useState<string>()
+  const [isOutdated, setIsOutdated] = useState(false)
   const isOpen = state === 'OPEN' || state === 'RETURNED'
+  const isLocked = !isOpen || isSending
   const given = text.trim() === '' ? null : text.trim()
   const number = readTypedNumber(value, locale)
   useWarning(isOpen && (given !== request.text || number !== request.value))
@@ -37,17 +42,29 @@ export const RequestForm = ({
     setIsSending(true)
     try {
       onKept(await onAnswer(id, answer))
+      setIsOutdated(false)
       setOutcome(t(isSubmitted ? 'contribute.sent' : 'contribute.saved'))
     } catch (error) {
-      setOutcome(reasonOf(error) ?? t('contribute.refused'))
+      setOutcome(reasonOf(error))
+      if (error instanceof ApiError && (error.status === 412 || error.status === 422)) await readAgain()
     } finally {
       setIsSending(false)
     }
   }
-  const reasonOf = (error: unknown): string | undefined => {
-    if (!(error instanceof ApiError)) return undefined
+  const reasonOf = (error: unknown): string => {
+    if (!(error instanceof ApiError)) return t('contribute.refused')
+    if (error.status === 404) return t('contribute.gone')
     if (error.status === 412) return t('contribute.changed')
-    return error.fields[0]?.message
+    return error.fields[0]?.message ?? t('contribute.refused')
+  }
+  const readAgain = async (): Promise<void> => {
+    try {
+      await onOutdated()
+      setIsOutdated(true)
+    } catch {
+      // What was typed stays, and another try reads again.
+      setIsOutdated(false)
+    }
   }
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault()
@@ -73,8 +90,9 @@ export const RequestForm = ({
         <textarea
           rows={4}
           maxLength={20_000}
-          value={text}
-          readOnly={!isOpen}
+          // What was typed meanwhile is not what was sent.
+          value={isOpen ? text : (request.text ?? '')}
+          readOnly={isLocked}
           onChange={({ target }) => setText(target.value)}
         />
       </label>
@@ -83,13 +101,20 @@ export const RequestForm = ({
           {t('contribute.value', { code })}
           <input
             inputMode="decimal"
-            value={value}
-            readOnly={!isOpen}
+            value={isOpen ? value : typedOf(request.value)}
+            readOnly={isLocked}
             onChange={({ target }) => setValue(target.value)}
           />
         </label>
       )}
       <p role="status">{outcome}</p>
+      {isOutdated && given !== request.text && (
+        <p>
+          {isOpen
+            ? t('contribute.theirs', { answer: request.text ?? t('contribute.nothing') })
+            : t('contribute.unsent', { answer: given ?? t('contribute.nothing') })}
+        </p>
+      )}
       {isOpen && (
         <div className={styles['steps']}>
           <button type="button" className={styles['link']} onClick={() => void send(false)}>

@@ -4,6 +4,8 @@ import { SubmitSidebar, type SubmitSidebarProps } from './SubmitSidebar.tsx'
 
 type FormSheetProps<Values extends FieldValues> = Omit<SubmitSidebarProps, 'isDirty' | 'onSubmit'> & {
   form: UseFormReturn<Values>
+  /** Something that is no field of the form, such as a comment, would be lost too. */
+  hasMoreInput?: boolean
   /** Called with the validated values. */
   onSubmit: (values: Values) => unknown
 }
@@ -11,13 +13,14 @@ type FormSheetProps<Values extends FieldValues> = Omit<SubmitSidebarProps, 'isDi
 /** The sidebar of a react-hook-form form; it provides the form to react-admin's inputs and ours. */
 export const FormSidebar = <Values extends FieldValues>({
   form,
+  hasMoreInput = false,
   onSubmit,
   ...sheet
 }: FormSheetProps<Values>) => (
   <FormProvider {...form}>
     <SubmitSidebar
       {...sheet}
-      isDirty={countChanges(form.formState) > 0}
+      isDirty={hasMoreInput || countChanges(form.formState) > 0}
       onSubmit={form.handleSubmit(onSubmit)}
     />
   </FormProvider>

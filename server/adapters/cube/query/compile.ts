@@ -10,6 +10,7 @@ import {
   groupingOf,
   joined,
   keysOf,
+  listed,
   selectKeys,
   whereOf,
   type NumberedMeasure,
@@ -111,6 +112,7 @@ function bySite(dialect: Dialect, scope: Scope, { measures, overSites: over }: S
 export function compilePairs(
   dialect: Dialect,
   { levels, filters }: Pick<Scope, 'levels' | 'filters'>,
+  hidden: readonly number[],
 ): string {
   const scope: Scope = {
     levels,
@@ -125,5 +127,6 @@ export function compilePairs(
     periods: [],
   }
   return `select distinct ${selectKeys(scope).join(', ')} from ${joined(dialect, scope)}
-    ${whereOf(conditionOf(scope))} order by all nulls last`
+    ${whereOf([...(hidden.length > 0 ? [`f.indicator not in ${listed(hidden)}`] : []), ...conditionOf(scope)])}
+    order by all nulls last`
 }

@@ -1,10 +1,12 @@
 import {
   hasFactMembers,
   hasScoreMembers,
+  isDimension,
   levelAbove,
   levelOf,
   type LevelCode,
 } from '#model/rules/cube/levels.ts'
+import { detailOf } from '#model/rules/cube/planQuery.ts'
 import { AppError } from '#model/errors.ts'
 import { normalise } from '#model/rules/text/normalise.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
@@ -15,11 +17,31 @@ import { compileScorePairs } from './compileScores.ts'
 import type { CubeEngine } from './engine.ts'
 import { memberId, memberNumber, membersIn } from './members.ts'
 import type { Cube } from './openCube.ts'
+import { mayShow } from './splitByGroupSize.ts'
 
 type Found = CubeMember & { parent: CubeMember | null }
 
 /**
- * Lists the members of a level that have facts or results of assessments, sorted.
+ * The indicators about people whose groups are too small for a dimension within a member of a level: that a site has
+ * figures of one gender only tells the gender of everybody there.
+ */
+async function hiddenPeople(cube: Cube, level: LevelCode, within: LevelCode): Promise<number[]> {
+  if (!isDimension(level) && !isDimension(within)) return []
+  const whole = { levelFilters: [], tellsSites: false, range: null, base: null }
+  const detail = detailOf(whole, [level, within])
+  const judged = await Promise.all(
+    [...cube.facts.keys()].map(async (code) =>
+      (await mayShow(cube, detail, { code, parts: [{ indicator: code }] }))
+        ? []
+        : (cube.dimensions.of.indicator.find(code) ?? []),
+    ),
+  )
+  return judged.flat()
+}
+
+/**
+ * Lists the members of a level that have facts or results of assessments, sorted. Within a member, dimensions are those
+ * of figures that may be shown there.
  * @throws AppError ruleBroken if the parent member `within` is unknown
  */
 export async function findMembers(
@@ -35,6 +57,7 @@ export async function findMembers(
     const fields = [{ field: 'within.id', key: 'validation.cubeMember', args: { id: within.id } }]
     throw new AppError('ruleBroken', { fields })
   }
+  const hidden = within ? await hiddenPeople(cube, level, within.level) : []
   const scope = {
     // A semester belongs to one year, so the level above is read together with the level itself.
     levels: [level, ...(above === null ? [] : [above])],
@@ -43,7 +66,7 @@ export async function findMembers(
   const requested = [level, ...scope.filters.map((filter) => filter.level)]
   // The level above a subject is the topic, and some facts have a topic too.
   const statements = [
-    ...(requested.every(hasFactMembers) ? [compilePairs(dialect, scope)] : []),
+    ...(requested.every(hasFactMembers) ? [compilePairs(dialect, scope, hidden)] : []),
     ...(requested.every(hasScoreMembers) ? [compileScorePairs(dialect, scope)] : []),
   ]
   const pairs: (readonly (readonly unknown[])[])[] = []

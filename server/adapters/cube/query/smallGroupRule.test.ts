@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { planQuery } from '#model/rules/cube/planQuery.ts'
-import { cubeQuery } from '#model/wire/data/cube.ts'
+import { cubeMemberQuery, cubeQuery } from '#model/wire/data/cube.ts'
 import { openTestCube } from '#tests/support/openTestCube.ts'
 import { answerQuery } from './answerQuery.ts'
+import { findMembers } from './findMembers.ts'
 
 let opened: Awaited<ReturnType<typeof openTestCube>>
 
@@ -58,4 +59,35 @@ test('it hides the companies of all years together, and of a comparison with tha
     { range: { start: '2023-01-01', end: '2023-12-31' }, compare: { variation: 'Y-1' } },
   ])
     expect((await ask(asked))[1]).toEqual(['WF01'])
+})
+
+test('dimensions within a site are those of figures that may be shown there', async () => {
+  const of = (site: string, indicator: string, value: number, dimensions: Record<string, string>) => ({
+    ...people(site, 'wood', 2025, value),
+    indicator,
+    unit: indicator === 'WF01' ? 'pers' : 'kWh',
+    dimensions,
+  })
+  const own = await openTestCube([
+    of('lyon', 'WF01', 20, { gender: 'MALE', age: 'OVER_50' }),
+    of('lyon', 'WF01', 20, { gender: 'FEMALE', age: 'OVER_50' }),
+    // One person works here.
+    of('nantes', 'WF01', 1, { gender: 'FEMALE', age: 'OVER_50' }),
+    of('nantes', 'EN01', 90, { carrier: 'GAS' }),
+  ])
+  try {
+    const list = async (level: string, within?: { level: string; id: string }) => {
+      const query = cubeMemberQuery.parse({ level, ...(within && { within }) })
+      const { content } = await findMembers(own.cube, own.connection.tables, query, 'en')
+      return content.map(({ id }) => id).filter((id) => id !== '')
+    }
+    expect(await list('gender', { level: 'division', id: 'nantes' })).toEqual([])
+    expect(await list('division', { level: 'gender', id: 'FEMALE' })).toEqual([])
+    expect(await list('carrier', { level: 'division', id: 'nantes' })).toEqual(['GAS'])
+    expect(await list('gender', { level: 'organization', id: 'organization' })).toEqual(['FEMALE', 'MALE'])
+    expect(await list('gender')).toEqual(['FEMALE', 'MALE'])
+    expect(await list('division', { level: 'company', id: 'wood' })).toEqual(['lyon', 'nantes'])
+  } finally {
+    own.close()
+  }
 })

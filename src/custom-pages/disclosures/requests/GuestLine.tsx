@@ -58,7 +58,7 @@ export const GuestLine = ({ disclosureId, guest }: { disclosureId: string; guest
           <Button
             size="small"
             aria-label={t('disclosures.guests.sendTo', { action, name })}
-            disabled={optedOut || requests === 0}
+            disabled={optedOut || open === 0}
             loading={sending.isPending}
             onClick={() => sending.mutate()}
           >

@@ -9,6 +9,7 @@ import { explainError } from '#src/layout/explainError.ts'
 import { QueryState } from '#src/layout/QueryState.tsx'
 import { Permitted } from '#src/layout/Permitted.tsx'
 import { SidebarFrame } from '#src/layout/sidebars/SidebarFrame.tsx'
+import { useUnsavedSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { useAction } from '#src/layout/useAction.ts'
 import { readsOf, useRead } from '#src/layout/useRead.ts'
 import { SelectInput } from '#src/ui/form/SelectInput.tsx'
@@ -67,6 +68,7 @@ const NewGuestForm = ({ disclosureId }: { disclosureId: string }) => {
       setEmail('')
     },
   })
+  useUnsavedSidebar(name !== '' || email !== '', adding.isPending)
   return (
     <Form
       noValidate

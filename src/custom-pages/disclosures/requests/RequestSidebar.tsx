@@ -89,12 +89,14 @@ const OpenedRequest = ({ disclosureId, request }: { disclosureId: string; reques
   const opened = before ?? request
   useNewerVersion({ resource, form, before: opened, setBefore, newer: request })
   const answer = useRead(getRequestAnswer, { disclosureId, requestId: id }, { failed: null })
+  const [returnComment, setReturnComment] = useState('')
   const isFigure = measure !== null
   const isFrozen = state === 'APPROVED'
   const locked = t('disclosures.requests.frozen')
   return (
     <FormSidebar
       {...{ form, isSaving }}
+      hasMoreInput={returnComment.trim() !== ''}
       title={title}
       meta={`${code} · ${t(`resources.disclosureRequests.values.state.${state}`)}`}
       actions={<HistoryButton resource={resource.name} id={id} title={title} />}
@@ -125,6 +127,8 @@ const OpenedRequest = ({ disclosureId, request }: { disclosureId: string; reques
                 {...{ disclosureId, request, opened, changes }}
                 answer={read}
                 isDirty={form.formState.isDirty}
+                comment={returnComment}
+                onComment={setReturnComment}
               />
             )}
           </>
@@ -193,6 +197,8 @@ const Steps = ({
   answer,
   changes,
   isDirty,
+  comment,
+  onComment,
 }: {
   disclosureId: string
   request: DisclosureRequest
@@ -201,16 +207,19 @@ const Steps = ({
   answer: RequestAnswer
   changes: Parameters<typeof useAction>[0]['changes']
   isDirty: boolean
+  /** Why the request is returned. */
+  comment: string
+  onComment: (comment: string) => void
 }) => {
   const { t } = useTexts()
   const callApi = useSendRequest()
-  const [comment, setComment] = useState('')
   const step = useAction({
     mutationFn: (body: z.input<typeof requestStep>) =>
       callApi(stepDisclosureRequest, { disclosureId, requestId: request.id, body }, { seen: opened }),
     done: t('disclosures.requests.stepDone'),
     failed: t('disclosures.requests.stepFailed'),
     changes: [[disclosureRequests.name], ...(changes ?? [])],
+    onSuccess: () => onComment(''),
   })
   const { state } = request
   const canReturn = state === 'SUBMITTED' || state === 'APPROVED'
@@ -225,7 +234,7 @@ const Steps = ({
           rows={2}
           maxLength={2000}
           value={comment}
-          onChange={setComment}
+          onChange={onComment}
         />
       )}
       <Buttons>
