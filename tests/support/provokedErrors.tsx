@@ -33,7 +33,7 @@ import { useAddEntity } from '#src/custom-pages/onboarding/mapping/useAddEntity.
 import { useMappingValidation } from '#src/custom-pages/onboarding/mapping/useMappingValidation.ts'
 import { withVersion } from '#src/dataProvider/version.ts'
 import { useRead } from '#src/layout/useRead.ts'
-import { useRemoval } from '#src/resources/fromSchema/removal/useRemoval.ts'
+import { useRemoval } from '#src/resources/fromSchema/removal/useRemoval.tsx'
 import { useRecordForm } from '#src/resources/fromSchema/form/useRecordForm.ts'
 import { useSchemaList } from '#src/resources/fromSchema/list/useSchemaList.ts'
 import { confirmDialog } from './confirmDialog.ts'
