@@ -26,7 +26,7 @@ import { StatusAction } from '#src/custom-pages/double-materiality/frame/StatusA
 import { useResultMethod } from '#src/custom-pages/double-materiality/results/useResultMethod.ts'
 import { useTopicResults } from '#src/custom-pages/double-materiality/results/useResults.ts'
 import { useCreatePerson } from '#src/custom-pages/governance/persons/create/useCreatePerson.ts'
-import { DeletePersonDialog } from '#src/custom-pages/governance/persons/sheet/DeletePersonDialog.tsx'
+import { DeletePersonDialog } from '#src/custom-pages/governance/persons/sidebar/DeletePersonDialog.tsx'
 import { useSetHeadquarter } from '#src/custom-pages/my-organization/company/useSetHeadquarter.ts'
 import { OutcomeNote } from '#src/custom-pages/onboarding/files/OutcomeNote.tsx'
 import { useAddEntity } from '#src/custom-pages/onboarding/mapping/useAddEntity.ts'

@@ -12,11 +12,11 @@ type FormSheetProps<Values extends FieldValues> = Omit<SubmitSidebarProps, 'isDi
 export const FormSidebar = <Values extends FieldValues>({
   form,
   onSubmit,
-  ...sheet
+  ...frame
 }: FormSheetProps<Values>) => (
   <FormProvider {...form}>
     <SubmitSidebar
-      {...sheet}
+      {...frame}
       isDirty={countChanges(form.formState) > 0}
       onSubmit={form.handleSubmit(onSubmit)}
     />

@@ -48,7 +48,7 @@ export default RequestsPage
 const Requests = ({ disclosureId }: { disclosureId: string }) => {
   const { pathname, search } = useLocation()
   const { id: openId } = useSidebarAddress({
-    sheet: 'disclosureRequest',
+    sidebar: 'disclosureRequest',
     parameter: requestParameter,
     params: (requestId) => ({ disclosureId, requestId }),
   })
