@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import type { Language } from '#model/wire/identity/accounts.ts'
 import { provideChromium } from '#tests/support/chromium.ts'
+import { compareShots } from './gallery/compareShots.ts'
 import {
   visitAsGuest,
   visitAsMember,
@@ -15,11 +16,16 @@ import { takeShots, type Shot } from './gallery/takeShots.ts'
 import { writeIndex } from './gallery/writeIndex.ts'
 import { startProduct } from './record/product.ts'
 
-// `npm run gallery [-- --out <folder>] [-- --only <page>,…]`: pictures of every page of the product with its
-// demonstration, in both languages, light and dark, at desktop and phone width, and an index.html to compare them.
+// `npm run gallery [-- --out <folder>] [-- --only <page>,…] [-- --against <folder>]`: pictures of every page of the
+// product with its demonstration, in both languages, light and dark, at desktop and phone width, and an index.html to
+// compare them. `--against` names the pictures that differ from those of an earlier run.
 
 const { values } = parseArgs({
-  options: { out: { type: 'string', default: join('.data', 'gallery') }, only: { type: 'string' } },
+  options: {
+    out: { type: 'string', default: join('.data', 'gallery') },
+    only: { type: 'string' },
+    against: { type: 'string' },
+  },
 })
 const only = values.only?.split(',')
 mkdirSync(values.out, { recursive: true })
@@ -59,3 +65,10 @@ try {
   await product.stop()
 }
 process.stdout.write(`${shots.length} pictures in ${values.out}\n`)
+if (values.against !== undefined) {
+  const { changed, added } = compareShots(shots, values.out, values.against)
+  for (const file of changed) process.stdout.write(`changed: ${file}\n`)
+  for (const file of added) process.stdout.write(`not in ${values.against}: ${file}\n`)
+  const equal = shots.length - changed.length - added.length
+  process.stdout.write(`${equal} of ${shots.length} pictures are those of ${values.against}\n`)
+}

@@ -58,7 +58,7 @@ export const layout: Translation<typeof fr> = {
     more: 'Filters (%{count})',
     reset: 'Reset',
   },
-  sheet: {
+  sidebar: {
     help: 'Help',
     history: 'History',
     close: 'Close the panel',

@@ -44,7 +44,7 @@ export const register: Translation<typeof fr> = {
     complete: 'Complete',
   },
   /** Sheets of companies and sites. */
-  sheet: {
+  sidebar: {
     companyTabs: 'Company record',
     companyGone: 'This company is no longer in the register',
     divisionGone: 'This site is no longer in the register',

@@ -56,7 +56,7 @@ export const layout = {
     more: 'Filtres (%{count})',
     reset: 'Réinitialiser',
   },
-  sheet: {
+  sidebar: {
     help: 'Aide',
     history: 'Historique',
     close: 'Fermer le volet',

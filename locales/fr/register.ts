@@ -43,7 +43,7 @@ export const register = {
     complete: 'Compléter',
   },
   /** Sheets of companies and sites. */
-  sheet: {
+  sidebar: {
     companyTabs: 'Fiche de la société',
     companyGone: 'Cette société n’est plus dans le registre',
     divisionGone: 'Ce site n’est plus dans le registre',

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { holdsDirectionMark, holdsWebAddress } from '../rules/text/names.ts'
 import './issues.ts'
-import { lengthExcess } from './lengths.ts'
 
 /**
  * The id of a record in a request: upper case is accepted and converted to lower case, which the database and the code
@@ -35,7 +34,7 @@ const bounded = (max: number, min: number) =>
     })
     .refine(says, { error: 'validation.required', abort: true })
 
-/** One line of text, trimmed, counted in characters (`lengths.ts`). */
+/** One line of text, trimmed, counted in characters (`lengthExcess`). */
 export const text = (max: number, min = 1) =>
   bounded(max, min).refine((value) => !invisible.test(value), 'validation.controlCharacter')
 
@@ -59,7 +58,7 @@ export const plainText = (max: number) =>
 const invisibleInParagraph =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\p{Cs}]/u
 
-/** A text of several lines, trimmed, counted in characters (`lengths.ts`). */
+/** A text of several lines, trimmed, counted in characters (`lengthExcess`). */
 export const paragraph = (max: number) =>
   bounded(max, 1).refine((value) => !invisibleInParagraph.test(value), 'validation.controlCharacter')
 
@@ -120,3 +119,21 @@ export const weight = decimal(0, 10, 2)
 
 // A leap year, because a fiscal year may end on 29 February.
 const daysIn = (month: number) => new Date(2024, month, 0).getDate()
+
+/**
+ * Length of a text in Unicode code points after NFC, so that an accented letter is 1 however it was typed (design §5).
+ * A reader counts the same, except for signs composed of several code points, such as flags and families.
+ */
+const lengthOf = (given: string): number => Array.from(given.normalize('NFC')).length
+
+/** A family emoji with four skin tones, in UTF-16 units; nobody types longer signs. */
+const longestSign = 30
+
+/** Whether a text has more than `max` characters, and whether a reader, who counts visible signs, would agree. */
+function lengthExcess(given: string, max: number): 'none' | 'seen' | 'unseen' {
+  // A much longer text needs no exact count.
+  const counted = given.slice(0, max * longestSign)
+  if (counted.length <= max || lengthOf(counted) <= max) return 'none'
+  const signs = Array.from(new Intl.Segmenter().segment(counted))
+  return signs.length > max ? 'seen' : 'unseen'
+}

@@ -18,24 +18,24 @@ function recordNotifications(): () => string[] {
 }
 
 test('systemd is told that the process is ready, alive and stopping', async () => {
-  const told = recordNotifications()
+  const notified = recordNotifications()
   const errors: unknown[] = []
   const env = { NOTIFY_SOCKET: '/run/notify', WATCHDOG_USEC: '60000' }
   const manager = findServiceManager(env, (error) => errors.push(error))
   await manager.ready()
-  expect(told()).toEqual([`/run/notify --pid=${process.pid} --ready`])
-  await expect.poll(told).toContain(`/run/notify --pid=${process.pid} WATCHDOG=1`)
+  expect(notified()).toEqual([`/run/notify --pid=${process.pid} --ready`])
+  await expect.poll(notified).toContain(`/run/notify --pid=${process.pid} WATCHDOG=1`)
   await manager.stopping()
-  expect(told()).toContain(`/run/notify --pid=${process.pid} STOPPING=1`)
+  expect(notified()).toContain(`/run/notify --pid=${process.pid} STOPPING=1`)
   expect(errors).toEqual([])
 })
 
 test('nothing is told where no service manager waits', async () => {
-  const told = recordNotifications()
+  const notified = recordNotifications()
   const manager = findServiceManager({}, () => undefined)
   await manager.ready()
   await manager.stopping()
-  expect(told()).toEqual([])
+  expect(notified()).toEqual([])
 })
 
 test('a missing program is reported and stops nothing', async () => {

@@ -1,15 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { catalogueEdition } from '#model/data/emissionFactors.ts'
-import { demoAccounts, type DemoAccount } from './accounts.ts'
+import { demoAccounts, type DemoAccount, demoPassword } from './accounts.ts'
 import { buildOrganization } from './buildOrganization.ts'
 import { createDemoCaller } from './demoCaller.ts'
 import { findResults, subscribeToKpis, saveAnalysesAndDashboards } from './demoSavedAnalyses.ts'
 import { demoFiguresKind, loadFigures } from './figures/loadFigures.ts'
 import { fillAssessments } from './fillAssessments.ts'
 import { fillRegister } from './fillRegister.ts'
-import { openDemoAccount } from './openDemoAccount.ts'
 import { demoOrganizations, type DemoOrganization } from './organizations.ts'
-import { findAccountByEmail } from '../services/identity/localAccounts.ts'
+import { findAccountByEmail, insertAccount } from '../services/identity/localAccounts.ts'
 import type { Scope, Tx } from '../store/engine/database.ts'
 import { emissionFactorStore } from '../store/data/emissionFactorStore.ts'
 import { jobStore } from '../store/engine/jobStore.ts'
@@ -20,6 +19,9 @@ import { fillRequests } from './fillRequests.ts'
 import { disclosureStore } from '../store/disclosures/disclosureStore.ts'
 import type { Actor } from '../store/engine/recordStore.ts'
 import { disclosures } from '../store/tables/disclosures.ts'
+import { normaliseEmail } from '#model/rules/identity/normaliseEmail.ts'
+import { uuidv7 } from '../store/engine/ids.ts'
+import { recordEvent } from '../store/engine/securityEvents.ts'
 
 /** Whether the demonstration was loaded now, existed already, or is not available. */
 export type DemoOutcome = 'loaded' | 'present' | 'absent'
@@ -143,4 +145,27 @@ async function addDisclosure(
     hasFourEyes: true,
   })
   await fillRequests(tx, actor, disclosureId, { reviewerAccountId, now })
+}
+
+/** Creates a demonstration account in the store: a sign-up would refuse its password, which is publicly known. */
+export async function openDemoAccount(
+  { identity, db }: Pick<FastifyInstance, 'identity' | 'db'>,
+  { email, firstname: firstName, lastname: lastName, language: preferredLanguage }: DemoAccount,
+): Promise<void> {
+  const id = uuidv7()
+  const at = identity.now().toISOString()
+  const account = {
+    id,
+    email,
+    emailNormalised: normaliseEmail(email),
+    firstName,
+    lastName,
+    preferredLanguage,
+  }
+  const passwordHash = await identity.hasher.hash(demoPassword)
+  await db.global(async (tx) => {
+    // An interrupted load left some accounts.
+    if (!(await insertAccount(tx, { ...account, passwordHash }, { at, isConfirmed: true }))) return
+    await recordEvent(tx, 'account.created', { accountId: id, at })
+  })
 }

@@ -29,7 +29,7 @@ declare module 'fastify' {
 
 /** Decorates the app with the configured assistant, based on the built-in IRO library. */
 export const assistant = fp<{ assistant: Assistant }>(async (app, { assistant: engine }) => {
-  const ground = createSourceCollector(iroLibrary)
+  const collectSources = createSourceCollector(iroLibrary)
   app.decorate('assistant', {
     name: engine.name,
     noticeIn(language: Language) {
@@ -39,7 +39,7 @@ export const assistant = fp<{ assistant: Assistant }>(async (app, { assistant: e
     analyse: ({ analyseType, facts, language }: AnalysisSubject, signal, onText) =>
       runAnalysis(
         engine,
-        { analyseType, language, facts, grounding: ground(facts, language) },
+        { analyseType, language, facts, grounding: collectSources(facts, language) },
         signal,
         onText,
       ),

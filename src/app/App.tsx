@@ -1,4 +1,4 @@
-import { CoreAdminContext } from 'react-admin'
+import { CoreAdminContext, type I18nProvider, type TranslationMessages } from 'react-admin'
 import type { QueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, type ReactNode, useEffect, useState } from 'react'
 import { IdentityProviderContext } from '../authProvider/IdentityProviderContext.ts'
@@ -11,15 +11,15 @@ import { LoadBoundary } from '../layout/boundary/LoadBoundary.tsx'
 import { LayoutRoot } from '../layout/LayoutRoot.tsx'
 import { FetchFailures } from '../layout/toasts/FetchFailures.tsx'
 import { NotificationDrain } from '../layout/toasts/NotificationDrain.tsx'
-import { TextsProvider } from '../ui/text/Texts.tsx'
+import { TextsProvider, type Locale, type Texts } from '../ui/text/Texts.tsx'
 import { AccessProvider } from './AccessContext.tsx'
-import { createI18n, type Speech } from './i18n.ts'
 import { logOutAndLeave } from './logOutAndLeave.ts'
 import type { Services } from './services.ts'
 import { createStore } from './store.ts'
 import { storedPlan } from './storedPlan.ts'
-import { readLocale, storedLocale } from './locale.ts'
+import { readLocale, storedLocale, parseLocale } from './locale.ts'
 import { loadShellMessages } from './shellMessages.ts'
+import polyglotI18nProvider from 'ra-i18n-polyglot'
 
 // Fetched at once, after the code that the page itself needs.
 const ConnectionNotice = lazy(() => import('../layout/connection/ConnectionNotice.tsx'))
@@ -88,4 +88,23 @@ function useLanguage(initial: Speech): Speech {
     [],
   )
   return speech
+}
+
+export type Speech = { locale: Locale; messages: TranslationMessages }
+
+/**
+ * Creates react-admin's translations and the widgets' texts from the same messages. An unknown key is shown as it is.
+ */
+function createI18n({ locale, messages }: Speech): { i18nProvider: I18nProvider; texts: Texts } {
+  const i18nProvider = polyglotI18nProvider(() => messages, locale, [{ locale, name: locale }], {
+    allowMissing: true,
+  })
+  return {
+    // The language belongs to the device: a change is written there, and `useLanguage` follows.
+    i18nProvider: {
+      ...i18nProvider,
+      changeLocale: async (chosen) => storedLocale.write(parseLocale(chosen) ?? locale),
+    },
+    texts: { locale, t: (key, args) => i18nProvider.translate(key, args) },
+  }
 }

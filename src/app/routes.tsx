@@ -1,4 +1,4 @@
-import { Outlet, type RouteObject } from 'react-router-dom'
+import { Outlet, type RouteObject, Navigate, useLocation } from 'react-router-dom'
 import { adminRoutes, ownOrganizationRoutes } from '../custom-pages/admin/routes.tsx'
 import { analyticsRoutes } from '../custom-pages/analytics/routes.tsx'
 import { dashboardRoutes, organizationsRoutes } from '../custom-pages/dashboards/routes.tsx'
@@ -19,7 +19,13 @@ import { accountRoutes, newcomerRoutes } from '../custom-pages/onboarding/routes
 import { settingsRoutes } from '../custom-pages/settings/routes.tsx'
 import { NotFound } from '../layout/NotFound.tsx'
 import { Frame } from './Frame.tsx'
-import { Guarded } from './Guarded.tsx'
+import { useEffect } from 'react'
+import { PageSkeleton } from '../ui/states/Skeletons.tsx'
+import { AccessFailure } from './AccessFailure.tsx'
+import { useAccess } from './AccessContext.tsx'
+import { guard, type Access } from './guards.ts'
+import { isGuestPath } from './guestPaths.ts'
+import { hasLeft } from './logOutAndLeave.ts'
 
 /** Pages of the Standard plan (spec §2.1). */
 const standardRoutes: RouteObject[] = [
@@ -65,3 +71,29 @@ export const routes: RouteObject[] = [
 export const routeTree = (root: RouteObject['element']): RouteObject[] => [
   { element: root ?? <Outlet />, children: routes },
 ]
+
+/** Renders a group of pages if the guard allows it; otherwise redirects. */
+const Guarded = ({ access, needsOrganization }: { access: Access; needsOrganization: boolean }) => {
+  const { state } = useAccess()
+  const { pathname, search, hash } = useLocation()
+  const verdict = guard(state, { pathname, search, hash, access, needsOrganization })
+  switch (verdict.kind) {
+    case 'allow':
+      return <Outlet />
+    case 'failed':
+      return <AccessFailure what={verdict.what} />
+    case 'redirect':
+      return <Redirect to={verdict.to} isRefused={verdict.refused ?? false} />
+    default:
+      return <PageSkeleton />
+  }
+}
+
+/** Pages before the login are not in this router, so they need a page load. */
+const Redirect = ({ to, isRefused }: { to: string; isRefused: boolean }) => {
+  const isOutside = isGuestPath(to.split(/[?#]/)[0] ?? to)
+  useEffect(() => {
+    if (isOutside && !hasLeft()) window.location.replace(to)
+  }, [isOutside, to])
+  return isOutside ? null : <Navigate to={to} replace state={isRefused ? { isRefused } : null} />
+}

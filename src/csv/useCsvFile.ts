@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CsvKind } from '#model/rules/csv/csvColumns.ts'
+import { type CsvKind, csvKinds } from '#model/rules/csv/csvColumns.ts'
 import { readHeaderCell } from '#model/rules/csv/csvText.ts'
 import { ApiError } from '../dataProvider/errors.ts'
 import { useReferenceList } from '../layout/useReferenceList.ts'
 import type { CheckOrder, CsvReport } from './csvProtocol.ts'
 import { openCsvWorker, type CsvWorker } from './openCsvWorker.ts'
 import { headsOf, noFile, type CsvFileState } from './csvFileState.ts'
-import { storedHeads } from './storedHeads.ts'
+import { z } from 'zod'
+import { createStoredState } from '../storedState.ts'
 
 export type CsvFileSlot = {
   kind: CsvKind
@@ -119,3 +120,12 @@ function rememberMatches(
   const before = storedHeads.read() ?? {}
   storedHeads.write({ ...before, [kind]: { ...before[kind], ...Object.fromEntries(chosen) } })
 }
+
+const schema = z.partialRecord(z.enum(csvKinds), z.record(z.string(), z.string().nullable()))
+
+/** The columns that a person has matched to headings, by kind of file; removed with the session. */
+const storedHeads = createStoredState<z.infer<typeof schema>>(
+  'csvHeads',
+  'session',
+  (value) => schema.safeParse(value).data,
+)

@@ -3,15 +3,17 @@ import simpleRestProvider from 'ra-data-simple-rest'
 import type { z } from 'zod'
 import { leavesOf, type Resource } from '#model/schema/defineResource.ts'
 import { pageOf } from '#model/wire/records/page.ts'
-import type { Http } from './http.ts'
+import type { Http, HttpMethod } from './http.ts'
 import { readWhole, wholeList } from './allPages.ts'
 import { listParameters, type ListFilters } from './listParameters.ts'
 import { readBody } from './readBody.ts'
 import { readCount } from './readCount.ts'
 import { collectionPath, isParent, recordCollectionPath, type PathIds } from './resourcePaths.ts'
-import { simpleRestClient } from './simpleRestClient.ts'
-import { removeRecord } from './removeRecord.ts'
-import { updateRecord } from './updateRecord.ts'
+import { versionOf } from './version.ts'
+import { rename } from '#model/schema/renaming.ts'
+import { readRecord } from './readRecord.ts'
+import { toEntityFields } from './toEntityFields.ts'
+import { differenceOf } from '#model/schema/difference.ts'
 
 export type CrudParts = {
   http: Http
@@ -145,3 +147,67 @@ export function createDataProvider({ http, resources, readOrgId }: CrudParts): D
 /** A list without this filter gives no selection of its records. */
 const isFilteredById = ({ fields }: Resource): boolean =>
   leavesOf(fields).some(({ path, field }) => path === 'id' && field.filter !== undefined)
+
+/**
+ * DELETEs a record if the server still has the version with which `seen` was read (`ApiError` 412 otherwise). A record
+ * without a version is deleted unconditionally.
+ */
+async function removeRecord(
+  http: Http,
+  path: string,
+  { seen, query }: { seen: object | undefined; query?: Readonly<Record<string, boolean>> },
+): Promise<void> {
+  const version = versionOf(seen)
+  await http({
+    method: 'DELETE',
+    path,
+    ...(query && { query }),
+    ...(version !== undefined && { headers: { 'If-Match': version } }),
+  })
+}
+
+/**
+ * The HTTP client under ra-data-simple-rest for the records of one resource. Bodies are sent in wire names. A record is
+ * returned in entity names with its version, and field errors under form field names.
+ */
+const simpleRestClient =
+  (http: Http, resource: Resource): NonNullable<Parameters<typeof simpleRestProvider>[1]> =>
+  async (path: string, { method = 'GET', body, signal } = {}) => {
+    const answer = await http({
+      method: method as HttpMethod, // ra-data-simple-rest uses no other
+      path,
+      signal: signal ?? undefined,
+      creates: method === 'POST',
+      ...(typeof body === 'string' && {
+        body: rename(resource.fields, 'entity', 'wire', JSON.parse(body) as Record<string, unknown>),
+      }),
+    }).catch((error: unknown) => {
+      throw toEntityFields(resource, error)
+    })
+    return { ...answer, body: '', json: readRecord(resource, answer) }
+  }
+
+/**
+ * PATCHes the difference between two states of a record, in entity names, if the server still has the version with
+ * which `before` was read (`ApiError` 412 otherwise). Without a difference nothing is sent. Returns the record as it is
+ * now.
+ */
+export async function updateRecord(
+  http: Http,
+  resource: Resource,
+  path: string,
+  { before, after }: { before: object; after: object },
+): Promise<object> {
+  const change = differenceOf(resource.fields, { ...before }, { ...after })
+  if (!change) return before
+  const version = versionOf(before)
+  const answer = await http({
+    method: 'PATCH',
+    path,
+    body: { ...resource.patchWith, ...rename(resource.fields, 'entity', 'wire', change) },
+    headers: version === undefined ? {} : { 'If-Match': version },
+  }).catch((error: unknown) => {
+    throw toEntityFields(resource, error)
+  })
+  return readRecord(resource, answer)
+}

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { resources } from '#model/resources/resources.ts'
 import { arbitraryRecord } from '#tests/support/arbitraryRecord.ts'
 import type { HttpRequest } from './http.ts'
-import { updateRecord } from './updateRecord.ts'
+import { updateRecord } from './crud.ts'
 import { withVersion } from './version.ts'
 
 /** The requests of a form that was filled with `before` and now holds `after`. */

@@ -6,7 +6,6 @@ import { freshSiren } from '#tests/support/frenchNumbers.ts'
 import { foundOrganization, logInToStep2, signUpNewcomer } from '#tests/support/newcomer.ts'
 import { guestPages, newcomerPages, shellPages, type NamedPage } from '#tests/support/pages.ts'
 import { inviteRespondent } from '#tests/support/respondent.ts'
-import { inviteToDemo, members } from './inviteToDemo.ts'
 
 /** Brings a page into a person's state; returns the pages that this person can see. */
 export type Visit = (page: Page, language: Language) => Promise<readonly GalleryPage[]>
@@ -88,4 +87,27 @@ export const visitAsMember: Visit = async (page, language) => {
   await page.waitForURL('**/dashboard')
   const ids = await readDemoIds(page)
   return shellPages(ids)
+}
+
+/** A member of the demonstration for each language. */
+export const members = { fr: 'claire.joubert@ormelle.fr', en: 'katarzyna.wojcik@ormelle.fr' } as const
+
+/** Invites an address to the demonstration's organisation; returns the path of the e-mailed link. */
+async function inviteToDemo(page: Page, email: string, language: Language): Promise<string> {
+  const login = await page.request.post('/oauth/token', {
+    form: {
+      grant_type: 'password',
+      client_id: 'matrice-web',
+      username: members[language],
+      password: demoPassword,
+    },
+  })
+  const { access_token } = (await login.json()) as { access_token: string }
+  const headers = { authorization: `Bearer ${access_token}` }
+  const list = await page.request.get('/api/v1/organizations', { headers })
+  const { content } = (await list.json()) as { content: { id: string }[] }
+  const data = { emails: [email], language }
+  await page.request.post(`/api/v1/organizations/${content[0]?.id}/invitations`, { headers, data })
+  const mails = await page.request.get('/dev/mailbox.json', { params: { to: email } })
+  return /\/invitation\/[\w-]+/.exec(await mails.text())?.[0] ?? ''
 }

@@ -56,7 +56,7 @@ export const registerTour: Tour = {
         await page.keyboard.press('ControlOrMeta+Enter')
         await page.getByText(t('resources.companies.saved')).waitFor()
         await pause(500)
-        await click(page.getByRole('button', { name: t('layout.sheet.history') }))
+        await click(page.getByRole('button', { name: t('layout.sidebar.history') }))
         await page.getByRole('dialog').getByRole('listitem').first().waitFor()
         await pause(2_000)
         await page.keyboard.press('Escape')

@@ -5,10 +5,9 @@ import type { Language } from '#model/wire/identity/accounts.ts'
 import { pictureFolder } from '../folders.ts'
 import { runTool } from '../runTool.ts'
 import { waitUntilThere } from './recordingPage.ts'
-import { assessmentPath, findDemoIds } from './demoIds.ts'
 
 /**
- * Takes the pictures of the pages in the demo's tour (`src/custom-pages/demo/pictures.ts`), scrolled to the named
+ * Takes the pictures of the pages in the demo's tour (`src/custom-pages/demo/Tour.tsx`), scrolled to the named
  * element.
  */
 export async function takePictures(page: Page, locale: Language, scheme: 'light' | 'dark'): Promise<void> {
@@ -35,4 +34,27 @@ export async function takePictures(page: Page, locale: Language, scheme: 'light'
     await runTool('ffmpeg', ['-y', '-i', picture, '-quality', '76', picture.replace(/png$/, 'webp')])
     await rm(picture)
   }
+}
+
+/** The assessments of the demonstration by their state, and its main company (`server/demo`). */
+type DemoPlaceIds = { prepared: string; running: string; closed: string; mainCompany: string }
+
+const assessmentPath = (id: string, page: string): string => `/double-materiality/edit/${id}/${page}`
+
+/** Reads their ids from the addresses in the two lists. */
+async function findDemoIds(page: Page): Promise<DemoPlaceIds> {
+  await page.goto('/double-materiality')
+  const idOf = async (name: string): Promise<string> => {
+    const link = page.getByRole('link', { name }).first()
+    return /edit\/([^/]+)/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? ''
+  }
+  const places = {
+    prepared: await idOf('Préparation 2028'),
+    running: await idOf('Double matérialité 2027'),
+    closed: await idOf('Double matérialité 2026'),
+  }
+  await page.goto('/my-organization/companies')
+  const main = page.getByRole('link', { name: 'Groupe Ormelle SA' }).first()
+  const href = (await main.getAttribute('href')) ?? ''
+  return { ...places, mainCompany: /companies\/([^/]+)/.exec(href)?.[1] ?? '' }
 }

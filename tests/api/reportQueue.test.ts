@@ -42,7 +42,7 @@ test('a report that is given up while its turn comes is not made', async () => {
     { accountId: eve.accountId, orgId: fixture.orgId, need: 'any', role: 'READER' },
     async (tx) => {
       await reportQueue.cancel(tx, fixture.orgId, id, { ...requested, now })
-      leasing = app.db.global((other) => reportQueue.claim(other, now))
+      leasing = app.db.global((other) => reportQueue.lease(other, now))
       await expect
         .poll(async () => (await app.db.global((other) => other.sql(anyRow, waiting))).length)
         .toBe(1)
@@ -58,7 +58,7 @@ describe('queued reports', () => {
   let bob: TestCaller
   const lease = async () => {
     const now = server.app.identity.now()
-    return (await server.app.db.global((tx) => reportQueue.claim(tx, now)))?.id
+    return (await server.app.db.global((tx) => reportQueue.lease(tx, now)))?.id
   }
 
   beforeAll(async () => {

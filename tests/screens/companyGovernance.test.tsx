@@ -23,7 +23,7 @@ beforeAll(async () => {
   await Promise.all([
     import('#src/custom-pages/governance/officers/OfficerSidebar.tsx'),
     import('#src/custom-pages/governance/owners/OwnerSidebar.tsx'),
-    import('#src/custom-pages/governance/persons/sheet/PersonSidebar.tsx'),
+    import('#src/custom-pages/governance/persons/sidebar/PersonSidebar.tsx'),
     import('#locales/fr/persons.ts'),
     import('#src/layout/sidebars/SidebarStack.tsx'),
     import('#locales/fr/governance.ts'),

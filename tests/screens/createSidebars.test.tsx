@@ -47,21 +47,21 @@ const fill = async (field: HTMLElement, text: string) => {
   field.focus()
   await user().paste(text)
 }
-const sheetOf = async (name: string) => within(await screen.findByRole('dialog', { name }))
+const sidebarOf = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
-async function openCompanySheet() {
+async function openCompanySidebar() {
   await renderPart(server.app, caller, { id: orgId, name: 'Groupe Ormelle' }, <AddCompanyButton />)
   await user().click(() => screen.getByRole('button', { name: 'Ajouter une société' }))
-  const sidebar = await sheetOf('Ajouter une société')
+  const sidebar = await sidebarOf('Ajouter une société')
   await user().click(() => sidebar.getByText('À la main'))
   await sidebar.findByLabelText(/^Nom/)
   return sidebar
 }
 
-async function openDivisionSheet() {
+async function openDivisionSidebar() {
   await renderPart(server.app, caller, { id: orgId, name: 'Groupe Ormelle' }, <AddDivisionButton />)
   await user().click(() => screen.getByRole('button', { name: 'Ajouter un site' }))
-  const sidebar = await sheetOf('Ajouter un site')
+  const sidebar = await sidebarOf('Ajouter un site')
   await sidebar.findByLabelText(/^Nom/)
   return sidebar
 }
@@ -69,7 +69,7 @@ async function openDivisionSheet() {
 test('a new company starts at its name, and is not discarded without confirmation after a refusal', async () => {
   const nationalId = freshSiren()
   await addCompany('Ormelle Fonderie', nationalId)
-  const sidebar = await openCompanySheet()
+  const sidebar = await openCompanySidebar()
   expect(document.activeElement).toBe(sidebar.getByLabelText(/^Nom/))
   await fill(sidebar.getByLabelText(/^Nom/), 'Ormelle Bois')
   await fill(sidebar.getByLabelText(/^Numéro national/), nationalId)
@@ -82,7 +82,7 @@ test('a new company starts at its name, and is not discarded without confirmatio
 })
 
 test('typed values are restored after a look at the directory', async () => {
-  const sidebar = await openCompanySheet()
+  const sidebar = await openCompanySidebar()
   await fill(sidebar.getByLabelText(/^Nom/), 'Ormelle Bois')
   await user().click(() => sidebar.getByText('Par son SIREN'))
   await sidebar.findByLabelText(/^SIREN de la société/)
@@ -94,7 +94,7 @@ test('typed values are restored after a look at the directory', async () => {
 test('a site added from the organisation’s list requires its company first', async () => {
   const companyId = await addCompany('Ormelle Verre')
   await addCompany('Ormelle Papier')
-  const sidebar = await openDivisionSheet()
+  const sidebar = await openDivisionSidebar()
   const company = sidebar.getByRole('combobox', { name: /^Société/ })
   expect(document.activeElement).toBe(company)
   await fill(sidebar.getByLabelText(/^Nom/), 'Quai Ouest')
@@ -123,7 +123,7 @@ test('sites of the only company are added one after the other, without choosing 
   })
   await renderPart(server.app, other, { id: own, name: 'Atelier Sauvanet' }, <AddDivisionButton />)
   await user().click(() => screen.getByRole('button', { name: 'Ajouter un site' }))
-  const sidebar = await sheetOf('Ajouter un site')
+  const sidebar = await sidebarOf('Ajouter un site')
   const name = await sidebar.findByLabelText(/^Nom/)
   expect(sidebar.getByRole('combobox', { name: /^Société/ })).toHaveProperty('value', 'Atelier Sauvanet')
   for (const site of ['Quai Est', 'Quai Sud']) {

@@ -70,12 +70,12 @@ test('a report requested before the page was opened is followed, and offered whe
   const user = userEvent.setup()
   expect(await screen.findByText(/^Un autre rapport est en cours de génération/)).toBeTruthy()
   const { db, files, identity } = server.app
-  const order = await db.global((tx) => reportQueue.claim(tx, identity.now()))
+  const order = await db.global((tx) => reportQueue.lease(tx, identity.now()))
   if (!order) throw new Error('Nothing was asked for')
   const received = await files.receive(Readable.from([Buffer.from('a file')]), 100)
   await files.keep(received, reportKey(order.orgId, order.id))
   const end = { fileName: 'report.xlsx', sizeBytes: received.sizeBytes, now: identity.now() }
-  await db.global((tx) => reportQueue.settle(tx, order.orgId, order.id, end))
+  await db.global((tx) => reportQueue.complete(tx, order.orgId, order.id, end))
   await user.click(() => screen.getByRole('button', { name: 'Télécharger' }))
   await waitFor(() => expect(saved).toHaveLength(1))
 })

@@ -1,7 +1,7 @@
 import { minimumGroupSize } from './anonymity.ts'
 
 /** How far the comments of one survey on a subject may be shown. */
-export type VisibleComments = { state: 'SHOWN' | 'TOO_FEW'; told: ReadonlySet<string> }
+export type VisibleComments = { state: 'SHOWN' | 'TOO_FEW'; disclosed: ReadonlySet<string> }
 
 /**
  * The categories that may be shown with comments, by the number of people of each who were asked about the subject and
@@ -13,10 +13,10 @@ export function visibleComments(
   voices: readonly { category: string | null; persons: number }[],
 ): VisibleComments {
   const persons = voices.reduce((sum, one) => sum + one.persons, 0)
-  if (persons < minimumGroupSize) return { state: 'TOO_FEW', told: new Set() }
+  if (persons < minimumGroupSize) return { state: 'TOO_FEW', disclosed: new Set() }
   const isDisclosed = voices.every((one) => one.persons >= minimumGroupSize)
   return {
     state: 'SHOWN',
-    told: new Set(isDisclosed ? voices.flatMap(({ category }) => category ?? []) : []),
+    disclosed: new Set(isDisclosed ? voices.flatMap(({ category }) => category ?? []) : []),
   }
 }

@@ -43,7 +43,7 @@ const picture: MatrixPicture = {
     financialThreshold: '3,25',
   },
   colours: {
-    ground: 'white',
+    background: 'white',
     text: 'black',
     faint: 'grey',
     grid: 'silver',

@@ -50,7 +50,7 @@ export type MatrixPicture = {
     financialThreshold: string
   }
   colours: {
-    ground: string
+    background: string
     text: string
     faint: string
     grid: string
@@ -83,14 +83,14 @@ export function drawMatrix({ items, thresholds, max, words, colours }: MatrixPic
   const grey = `fill="${colours.faint}"`
   const scale = Array.from({ length: max + 1 }, (_, mark) => mark)
   const shape = (universe: Universe, at: [number, number], radius: number, isFilled: boolean) =>
-    `<path d="${markPath(universe, at[0], at[1], radius)}" fill="${isFilled ? colours.universes[universe] : colours.ground}" stroke="${colours.universes[universe]}" stroke-width="1.75"/>`
+    `<path d="${markPath(universe, at[0], at[1], radius)}" fill="${isFilled ? colours.universes[universe] : colours.background}" stroke="${colours.universes[universe]}" stroke-width="1.75"/>`
   const universes = ['ENVIRONMENT', 'SOCIAL', 'GOVERNANCE'] as const
   const [width, height] = [drawing.width + 2 * margin, drawing.height + head + foot]
 
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="Inter, Arial, Helvetica, sans-serif" font-size="12">`,
     `<title>${escaped(words.title)}</title><desc>${escaped(words.subtitle)}</desc>`,
-    `<rect width="${width}" height="${height}" fill="${colours.ground}"/>`,
+    `<rect width="${width}" height="${height}" fill="${colours.background}"/>`,
     write([margin, 26], words.title, `font-size="16" font-weight="600" fill="${colours.text}"`),
     write([margin, 44], words.subtitle, grey),
     `<g transform="translate(${margin} ${head})">`,
@@ -128,7 +128,7 @@ export function drawMatrix({ items, thresholds, max, words, colours }: MatrixPic
       write(
         [label.x, label.y + 4],
         label.text,
-        `text-anchor="${label.anchor}" fill="${colours.text}" stroke="${colours.ground}" stroke-width="3" paint-order="stroke"`,
+        `text-anchor="${label.anchor}" fill="${colours.text}" stroke="${colours.background}" stroke-width="3" paint-order="stroke"`,
       ),
     ),
     ...tags.map(

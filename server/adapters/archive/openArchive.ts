@@ -20,7 +20,7 @@ export type Archive<Content> = {
 }
 
 /**
- * Opens an archive written by `writeArchive`; `told` is the schema of the other fields of its manifest.
+ * Opens an archive written by `writeArchive`; `shape` is the schema of the other fields of its manifest.
  * @throws DamagedArchive if the file is not such an archive, is truncated, or was made for another purpose
  */
 export async function openArchive<Shape extends z.ZodRawShape>(

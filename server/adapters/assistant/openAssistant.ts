@@ -1,6 +1,9 @@
 import type { Config } from '#server/config/config.ts'
-import type { Assistant } from './assistant.ts'
-import { createRuleAssistant } from './createRuleAssistant.ts'
+import type { Assistant, Piece, Question } from './assistant.ts'
+import { challengeRationale } from './rules/challenge.ts'
+import { describeSubject } from './rules/describe.ts'
+import { suggestMateriality } from './rules/suggest.ts'
+import { stemsOf } from './textSimilarity.ts'
 
 /** Time limit for a whole answer of a model. */
 const timeoutMs = 60_000
@@ -15,4 +18,31 @@ export async function openAssistant({
   // Without a model, its packages are not loaded.
   const { createModelAssistant } = await import('./model/createModelAssistant.ts')
   return createModelAssistant({ url, key, model, timeoutMs })
+}
+
+/**
+ * Answers from rules and the library only: the same question always gets the same answer, and no data leaves the
+ * machine. A text without any word gets no answer.
+ */
+export const createRuleAssistant = (): Assistant => ({
+  name: 'rules',
+  async *analyse(question, signal): AsyncGenerator<Piece> {
+    signal.throwIfAborted()
+    if (stemsOf(question.facts.text).size === 0) return
+    yield* answers[question.analyseType](question)
+  },
+})
+
+const paragraphs = (texts: readonly string[], between = '\n\n'): Piece[] =>
+  texts.map((text, index) => ({ text: index === 0 ? text : between + text }))
+
+const answers: Readonly<Record<Question['analyseType'], (question: Question) => Piece[]>> = {
+  DESCRIBE: (question) => paragraphs(describeSubject(question)),
+  CHALLENGE_RATIONALE: (question) => paragraphs(challengeRationale(question)),
+  SUGGEST_MATERIALITY: (question) => {
+    const suggestion = suggestMateriality(question)
+    return suggestion === undefined
+      ? paragraphs(describeSubject(question))
+      : [...paragraphs(suggestion.lines, '\n'), { proposal: suggestion.proposal }]
+  },
 }

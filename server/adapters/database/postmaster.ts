@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { BootRefusal } from '#server/config/bootRefusal.ts'
 import { socketName } from './databasePlacement.ts'
-import { endOrphanBackends } from './orphanBackends.ts'
 import { neutralisePostmasterFile, isPostmasterOf, readPostmasterFile } from './postmasterFile.ts'
-import { signalIfAlive } from './processIdentity.ts'
+import { signalIfAlive, commandLineOf } from './processIdentity.ts'
 import { pollMs, spawnPostmaster, type Launch, type Postmaster } from './spawnPostmaster.ts'
 
 const adoptedPollMs = 200
@@ -80,4 +79,26 @@ async function adoptPostmaster(cluster: string): Promise<Postmaster | null> {
 
 async function watchProcess(pid: number, cluster: string): Promise<void> {
   while (isPostmasterOf(pid, cluster)) await sleep(adoptedPollMs, undefined, { ref: false })
+}
+
+/**
+ * Ends backends without a postmaster. A backend busy with a long statement outlives its killed postmaster and keeps the
+ * shared memory. It is identified by its working directory, our data directory. Only Linux shows that directory; on
+ * other systems the start waits until the backend ends.
+ */
+function endOrphanBackends(cluster: string): void {
+  if (process.platform !== 'linux') return
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    const isBackend = workingFolderOf(pid) === cluster && commandLineOf(Number(pid))?.startsWith('postgres: ')
+    if (isBackend === true) signalIfAlive(Number(pid), 'SIGQUIT')
+  }
+}
+
+function workingFolderOf(pid: string): string | null {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`)
+  } catch {
+    // Not readable for us, or ended meanwhile: in both cases not a backend of ours.
+    return null
+  }
 }

@@ -6,8 +6,8 @@ import type {
 } from '#model/wire/register/directory.ts'
 import { findCountryCode } from '#server/reference/countries.ts'
 import { readStaffRange } from './inseeStaffRanges.ts'
-import { readFiscalYearEnd } from './readFiscalYearEnd.ts'
 import type { Etablissement, UniteLegale } from './rechercheEntreprisesAnswer.ts'
+import { readMonthDay } from '#model/rules/text/readDate.ts'
 
 /**
  * Converts a company of recherche-entreprises to our format; undefined when its name is not public, because nothing
@@ -135,3 +135,10 @@ function readProceeding(bodacc: UniteLegale['bodacc']): DirectoryEntry['latestSt
   if (statut === null) return null
   return { type: proceedings[statut as keyof typeof proceedings] ?? 'UNKNOWN', date }
 }
+
+/**
+ * The end of a fiscal year in the format of the company register, converted to `mm-dd`; null when it cannot be parsed.
+ * The register writes day then month ("3112", "31-12"); dates with a year and months in letters also occur.
+ */
+export const readFiscalYearEnd = (text: string | null): string | null =>
+  readMonthDay((text ?? '').trim().replace(/^(\d{2})-(\d{2})$/, '$1/$2')) ?? null

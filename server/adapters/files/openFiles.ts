@@ -8,9 +8,9 @@ import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { AppError } from '#model/errors.ts'
 import type { Config } from '#server/config/config.ts'
-import type { Files } from './files.ts'
+import type { Files, Received } from './files.ts'
 import { openBucket } from './openBucket.ts'
-import { receiveFile } from './receiveFile.ts'
+import { createHash, randomUUID } from 'node:crypto'
 
 /**
  * Opens the file store: the folder `files` of DATA_DIR, or the S3-compatible store of FILES_URL. Files being received
@@ -98,4 +98,36 @@ function reasonsOf(error: unknown): string[] {
 function nothingYet(error: unknown): { objects: never[]; paginationToken?: string } {
   if (error instanceof AppError && error.code === 'notFound') return { objects: [] }
   throw error
+}
+
+/**
+ * Streams a source into a new file of a folder (0600), so that its hash and type are known before it is stored. The
+ * file is removed if anything fails.
+ * @throws AppError payloadTooLarge at the first byte beyond the limit, and errors of the source
+ */
+async function receiveFile(folder: string, source: Readable, maxBytes: number): Promise<Received> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const path = join(folder, randomUUID())
+  const hash = createHash('sha256')
+  let sizeBytes = 0
+  const measured = async function* () {
+    // Reading stops at the limit, but the source is not destroyed: the answer uses the same connection.
+    const chunks: AsyncIterable<Buffer> = source.iterator({ destroyOnReturn: false })
+    for await (const chunk of chunks) {
+      sizeBytes += chunk.byteLength
+      if (sizeBytes > maxBytes) throw new AppError('payloadTooLarge')
+      hash.update(chunk)
+      yield chunk
+    }
+  }
+  const file = createWriteStream(path, { mode: 0o600 })
+  try {
+    await pipeline(measured, file)
+  } catch (error) {
+    // A stream that is stopped before its file is open still creates the file.
+    if (!file.closed) await new Promise<void>((closed) => file.once('close', closed))
+    await rm(path, { force: true })
+    throw error
+  }
+  return { path, sizeBytes, sha256: hash.digest('hex') }
 }

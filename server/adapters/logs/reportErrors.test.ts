@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { startCollector } from '#tests/support/collector.ts'
 import { readErrorDsn, type ErrorService } from './errorDsn.ts'
-import { framesOf } from './framesOf.ts'
-import { reportErrors } from './reportErrors.ts'
+
+import { framesOf, reportErrors } from './reportErrors.ts'
 
 describe('the address of an error service', () => {
   test('gives the URL for envelopes and the key', () => {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Crash } from '#model/rules/text/crashes.ts'
 import { createLineQueue, type LineQueue } from './createLineQueue.ts'
 import type { ErrorService } from './errorDsn.ts'
-import { framesOf } from './framesOf.ts'
 
 type LoggedError = { type?: string; message?: string; stack?: string; cause?: LoggedError }
 
@@ -100,3 +99,27 @@ const chainOf = (error: LoggedError): object[] => [
     ...(error.stack !== undefined && { stacktrace: { frames: framesOf(error.stack) } }),
   },
 ]
+
+/** One frame of a stack, with the protocol's field names. */
+type Frame = { function: string; filename: string; lineno: number; colno: number; in_app: boolean }
+
+const callOf = /^\s+at (?:(?<name>.+?) \()?(?<file>.+?):(?<line>\d+):(?<column>\d+)\)?$/
+
+/** The frames of a stack, the outermost first. */
+export const framesOf = (stack: string): Frame[] =>
+  stack
+    .split('\n')
+    .flatMap((line) => {
+      const { name, file, line: row, column } = callOf.exec(line)?.groups ?? {}
+      if (file === undefined) return []
+      return [
+        {
+          function: name ?? '?',
+          filename: file,
+          lineno: Number(row),
+          colno: Number(column),
+          in_app: !file.startsWith('node:') && !file.includes('node_modules'),
+        },
+      ]
+    })
+    .toReversed()

@@ -6,7 +6,10 @@ import { exportRoute } from '../exportRoutes.ts'
 import { recordRoutes } from '../recordRoutes.ts'
 import { expectedVersion } from '../recordVersion.ts'
 import { registerCall } from '../registerCall.ts'
-import { bulkCompanyRoutes } from './bulkCompanies.ts'
+import { once } from '#server/plugins/idempotency.ts'
+import { createCompanies } from '#server/services/imports/createdFiles.ts'
+import { companyFile } from '#server/services/imports/fileRegisters.ts'
+import { bulkBodyLimitBytes, importRows } from '../importRows.ts'
 
 export const companyRoutes: FastifyPluginAsync = async (app) => {
   recordRoutes(app, records.companies, {
@@ -35,4 +38,20 @@ export const companyRoutes: FastifyPluginAsync = async (app) => {
   })
 
   await app.register(bulkCompanyRoutes)
+}
+
+const bulkCompanyRoutes: FastifyPluginAsync = async (app) => {
+  registerCall(
+    app,
+    calls.importCompanies,
+    async (request) => {
+      const { orgId } = request.params
+      const { rows, mode = 'create' } = request.body
+      if (mode !== 'create') return importRows(app, request, orgId, companyFile)
+      const create = await createCompanies(rows, request.t)
+      const scope = request.scopeOf(orgId)
+      return app.db.inOrganization(scope, (tx) => once(request, tx, () => create(tx, scope)))
+    },
+    { bodyLimit: bulkBodyLimitBytes },
+  )
 }

@@ -7,7 +7,12 @@ import { divisionStore } from '#server/store/register/divisionStore.ts'
 import type { ListQuery } from '#server/store/engine/listQuery.ts'
 import { exportRoute } from '../exportRoutes.ts'
 import { recordRoutes } from '../recordRoutes.ts'
-import { bulkDivisionRoutes } from './bulkDivisions.ts'
+import * as calls from '#model/calls/register.ts'
+import { once } from '#server/plugins/idempotency.ts'
+import { createSites } from '#server/services/imports/createdFiles.ts'
+import { divisionFile } from '#server/services/imports/fileRegisters.ts'
+import { registerCall } from '../registerCall.ts'
+import { bulkBodyLimitBytes, importRows } from '../importRows.ts'
 
 const { binding } = divisionStore
 
@@ -78,4 +83,30 @@ async function getOf(tx: Tx, orgId: string, companyId: string, id: string) {
 
 async function requireCompany(tx: Tx, orgId: string, companyId: string): Promise<void> {
   await companyStore.get(tx, orgId, companyId)
+}
+
+const bulkDivisionRoutes: FastifyPluginAsync = async (app) => {
+  registerCall(
+    app,
+    calls.importCompanyDivisions,
+    async (request) => {
+      const { orgId, companyId } = request.params
+      const { rows, mode = 'create' } = request.body
+      const scope = request.scopeOf(orgId)
+      if (mode !== 'create') {
+        await app.db.inOrganization(scope, (tx) => companyStore.get(tx, orgId, companyId))
+        return importRows(app, request, orgId, divisionFile(companyId))
+      }
+      const create = await createSites(companyId)(rows, request.t)
+      return app.db.inOrganization(scope, (tx) => once(request, tx, () => create(tx, scope)))
+    },
+    { bodyLimit: bulkBodyLimitBytes },
+  )
+
+  registerCall(
+    app,
+    calls.importDivisions,
+    async (request) => importRows(app, request, request.params.orgId, divisionFile(null)),
+    { bodyLimit: bulkBodyLimitBytes },
+  )
 }

@@ -17,10 +17,10 @@ export const campaignMailRoutes: FastifyPluginAsync = async (app) => {
 
   registerCall(app, calls.previewMail, async (request) => {
     const { orgId, ...ids } = request.params
-    const ground = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
+    const context = await app.db.inOrganization(request.scopeOf(orgId), (tx) =>
       readMailContext(tx, orgId, ids),
     )
-    const letter = letterOf(request.body, ground, () => `${address}/respond/…`)
+    const letter = letterOf(request.body, context, () => `${address}/respond/…`)
     const { senderName, replyTo = null, ...mail } = writeSurveyMail(letter)
     return {
       ...mail,
@@ -37,13 +37,13 @@ export const campaignMailRoutes: FastifyPluginAsync = async (app) => {
     const answer = await app.db.inOrganization(scope, (tx) =>
       once(request, tx, async () => {
         await requireAction(tx, orgId, ids.doubleMaterialityId, 'editCampaigns')
-        const ground = await readMailContext(tx, orgId, ids)
+        const context = await readMailContext(tx, orgId, ids)
         const { email, firstName } = await readTester(tx, scope.accountId, app.identity.now())
         const linkOf = (kind: 'impact' | 'financial') => {
-          const surveyId = kind === ground.kind ? ids.surveyId : ground.otherId
+          const surveyId = kind === context.kind ? ids.surveyId : context.otherId
           return `${assessment}/${kind}/${surveyId}?preview=${request.body.language}`
         }
-        const letter = letterOf({ ...request.body, firstName }, ground, linkOf)
+        const letter = letterOf({ ...request.body, firstName }, context, linkOf)
         await app.mailer.queue(tx, testMail(email, letter))
         return { email }
       }),

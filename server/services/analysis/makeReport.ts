@@ -19,26 +19,29 @@ export async function makeReport(order: ReportOrder, work: string): Promise<stri
   const labels = labelsOf(order.language)
   const engine = await openFacts(order, work)
   try {
-    const ground = await prepareFacts(engine, order)
+    const prepared = await prepareFacts(engine, order)
     return reportPage(
       order,
       labels,
-      ground === undefined
+      prepared === undefined
         ? null
-        : { ground, body: ground.facts === 0 ? [] : await bodyOf(engine, partsOf(order, ground, labels)) },
+        : {
+            prepared,
+            body: prepared.facts === 0 ? [] : await bodyOf(engine, partsOf(order, prepared, labels)),
+          },
     )
   } finally {
     engine.close()
   }
 }
 
-function partsOf(order: ReportOrder, ground: PreparedFacts, labels: Labels): PageParts {
+function partsOf(order: ReportOrder, prepared: PreparedFacts, labels: Labels): PageParts {
   const { t, number } = labels
   const names = new Map(order.sites.map(({ id, name }) => [id, name]))
   const files = new Map(order.files.map((file) => [file.id, file]))
   return {
     order,
-    ground,
+    prepared,
     labels,
     nameOf: (siteId) => names.get(siteId) ?? t('unknownSite'),
     originOf: ({ fileId, line }) => {
@@ -51,20 +54,20 @@ function partsOf(order: ReportOrder, ground: PreparedFacts, labels: Labels): Pag
 
 /** Charts take a second to load; the quality report does not need them. */
 async function bodyOf(engine: Engine, parts: PageParts): Promise<ReactNode[]> {
-  const { order, ground } = parts
-  const usedFactors = async () => factors(await readFactors(engine, ground), parts)
+  const { order, prepared } = parts
+  const usedFactors = async () => factors(await readFactors(engine, prepared), parts)
   switch (order.type) {
     case 'quality': {
       const { qualityPage } = await import('./page/qualityPage.ts')
-      return qualityPage(await readQuality(engine, ground, order.at), parts)
+      return qualityPage(await readQuality(engine, prepared, order.at), parts)
     }
     case 'profile': {
       const { profilePage } = await import('./page/profilePage.ts')
-      return [...profilePage(await readProfile(engine, ground), parts), await usedFactors()]
+      return [...profilePage(await readProfile(engine, prepared), parts), await usedFactors()]
     }
     case 'change': {
       const { changePage } = await import('./page/changePage.ts')
-      return [...changePage(await readChange(engine, ground), parts), await usedFactors()]
+      return [...changePage(await readChange(engine, prepared), parts), await usedFactors()]
     }
   }
 }

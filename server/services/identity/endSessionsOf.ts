@@ -9,7 +9,7 @@ const endSql = `
     where a.id = s.account_id and a.issuer = '${localIssuer}' and s.revoked_at is null
       and ($2::text is null or a.email_normalised = $2)
     returning s.id, s.account_id
-  ), told as (
+  ), notified as (
     insert into security_events (id, account_id, event, detail, occurred_at)
     select gen_random_uuid(), account_id, 'session.revoked', jsonb_build_object('sid', id, 'reason', 'operator'), $1
     from ended

@@ -28,8 +28,8 @@ export type Run<Payload, Saved> = {
 }
 
 /**
- * Background jobs. A kind is registered once, at boot: `desk.register(kind, work)`. A route queues a job in its
- * transaction, `const id = await desk.enqueue(tx, scope, kind, payload)`, and answers the ID (202). The page polls
+ * Background jobs. A kind is registered once, at boot: `queue.register(kind, work)`. A route queues a job in its
+ * transaction, `const id = await queue.enqueue(tx, scope, kind, payload)`, and answers the ID (202). The page polls
  * `jobStore.read(tx, place, accountId)` for status, percent, result or error, and cancels by `jobStore.cancel`. The
  * worker processes its batches in transactions of `db.inOrganization(run.scope, …)`, each of which ends with
  * `run.advance(tx, { progress, saved })`, and resumes at `run.saved`. Its return value is the job's result. An
@@ -89,12 +89,12 @@ export function createJobQueue({ db, jobs, now }: Parts): JobQueue {
           takenBack.signal.throwIfAborted()
         },
       })
-      await db.global((tx) => jobStore.settle(tx, job, { result, now: now() }))
+      await db.global((tx) => jobStore.complete(tx, job, { result, now: now() }))
     } catch (error) {
       if (takenBack.signal.aborted) return
       if (!(error instanceof AppError) || error.status >= 500) throw error
       const { code } = error
-      await db.global((tx) => jobStore.settle(tx, job, { error: code, now: now() }))
+      await db.global((tx) => jobStore.complete(tx, job, { error: code, now: now() }))
     }
   }
 
@@ -116,7 +116,8 @@ export function createJobQueue({ db, jobs, now }: Parts): JobQueue {
       for (const [name, work] of registered) {
         await jobs.serve<Message>(name, {
           work,
-          giveUp: (place) => db.global((tx) => jobStore.settle(tx, place, { error: 'internal', now: now() })),
+          giveUp: (place) =>
+            db.global((tx) => jobStore.complete(tx, place, { error: 'internal', now: now() })),
         })
       }
     },

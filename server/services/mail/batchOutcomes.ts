@@ -1,7 +1,7 @@
 import type { Database, Tx } from '#server/store/engine/database.ts'
 import type { Completion } from './leases.ts'
 
-type Waiting = { settlement: Completion; resolve: () => void; reject: (error: unknown) => void }
+type Waiting = { completion: Completion; resolve: () => void; reject: (error: unknown) => void }
 
 /**
  * Records outcomes in as few commits as possible: outcomes that arrive while a commit is under way share the next
@@ -10,16 +10,16 @@ type Waiting = { settlement: Completion; resolve: () => void; reject: (error: un
  */
 export function batchOutcomes(
   db: Pick<Database, 'global'>,
-  settle: (tx: Tx, completions: readonly Completion[]) => Promise<void>,
+  complete: (tx: Tx, completions: readonly Completion[]) => Promise<void>,
 ): (completion: Completion) => Promise<void> {
   let waiting: Waiting[] = []
   let isRunning = false
 
   const commit = (group: readonly Waiting[]) =>
     db.global((tx) =>
-      settle(
+      complete(
         tx,
-        group.map(({ settlement: completion }) => completion),
+        group.map(({ completion }) => completion),
       ),
     )
 
@@ -42,7 +42,7 @@ export function batchOutcomes(
 
   return (completion) =>
     new Promise((resolve, reject) => {
-      waiting.push({ settlement: completion, resolve, reject })
+      waiting.push({ completion, resolve, reject })
       if (isRunning) return
       isRunning = true
       void run()

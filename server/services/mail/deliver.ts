@@ -54,12 +54,12 @@ const batch = 64
 export async function deliverDueMails(parts: Parts, urgency: Urgency): Promise<void> {
   const { db, now, slots, isStopping } = parts
   const leases = prefetchLeases(() => lease(parts, urgency), batch)
-  const settle = batchOutcomes(db, (tx, completions) => writeDown(parts, tx, completions))
+  const complete = batchOutcomes(db, (tx, completions) => writeDown(parts, tx, completions))
   const sendNext = async (): Promise<boolean> => {
     const leased = isStopping() ? undefined : await leases.next()
     if (!leased) return false
     const outcome = await attempt(parts, leased)
-    await settle({ mail: leased.mail, outcome })
+    await complete({ mail: leased.mail, outcome })
     if (outcome.status === 'released') leases.reopen()
     return true
   }

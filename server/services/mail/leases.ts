@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { isoAfter } from '#server/clock.ts'
 import type { Tx } from '#server/store/engine/database.ts'
 import { language } from '#model/wire/identity/accounts.ts'
-import { retryDelayMs } from './retryDelay.ts'
 import type { RenderedMail } from '#server/adapters/mail/writeMessage.ts'
 
 /** A message that only this process may send until its lease ends. `attempts` counts this attempt too. */
@@ -102,3 +101,10 @@ function rowOf({ mail, outcome }: Completion, now: Date) {
     reply: kept?.replyTo ?? null,
   }
 }
+
+const firstMs = 15_000
+const longestMs = 3_600_000
+
+/** Wait after the nth failed attempt: 15 s, doubled each time, at most an hour. */
+export const retryDelayMs = (attempts: number): number =>
+  Math.min(longestMs, firstMs * 2 ** Math.min(attempts - 1, 16))

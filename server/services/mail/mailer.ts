@@ -5,9 +5,9 @@ import { connectionSlots, type Urgency } from './connectionSlots.ts'
 import { deliverDueMails, type MailFailure, type MailListener } from './deliver.ts'
 import { createSender } from './sender.ts'
 import type { DeliveryReport } from '#server/adapters/mail/bounces/readDeliveryReport.ts'
-import { recordBounce } from './recordBounce.ts'
 import { queueMail, queueMails, type QueuedMail } from './outbox.ts'
 import type { MailTransport } from '#server/adapters/mail/transport.ts'
+import { leasedMailRow } from './leases.ts'
 
 export type Mailer = {
   /** Registers the composer of a kind of message, and a callback for failures; every queued kind needs a composer. */
@@ -119,4 +119,29 @@ export function createMailer({ db, transport, connections, host, now, log }: Set
       if (transport.kind === 'smtp') transport.close()
     },
   }
+}
+
+type Parts = { db: Pick<Database, 'global'>; failures: ReadonlyMap<string, MailFailure> }
+
+/**
+ * Records a report about a message that was sent. A failure is passed once to the kind's callback, as if the message
+ * had been refused at once; a delay is noted on the message.
+ */
+async function recordBounce(
+  { db, failures }: Parts,
+  mailId: string,
+  { outcome, reason }: DeliveryReport,
+): Promise<void> {
+  await db.global(async (tx) => {
+    const status = outcome === 'failed' ? 'failed' : 'sent'
+    const [mail] = await tx.sql(
+      leasedMailRow,
+      `update mails m set status = $2, last_error = $3
+       where id = $1 and status = 'sent' and (status <> $2 or last_error is distinct from $3)
+       returning m.id, m.template as kind, m.recipient, m.language, m.params, m.account_id as "accountId",
+         m.message_id as "messageId", m.attempts, m.created_at as "createdAt"`,
+      [mailId, status, reason],
+    )
+    if (mail && outcome === 'failed') await failures.get(mail.kind)?.(tx, mail, reason)
+  })
 }

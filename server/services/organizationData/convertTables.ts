@@ -58,7 +58,7 @@ export async function convertTables(
     for (const [index, { name, path, columns }] of tables.entries()) {
       const types = Object.entries(columns).map(([column, type]) => `${literal(column)}: ${literal(type)}`)
       await engine.run(
-        `create or replace temp view told as select * from read_json(${literal(path)}, format = 'newline_delimited',
+        `create or replace temp view exported as select * from read_json(${literal(path)}, format = 'newline_delimited',
          columns = {${types.join(', ')}}, maximum_object_size = ${lineBytesMax})`,
       )
       rows[name] = await write(engine, name, { columns, work })
@@ -70,7 +70,7 @@ export async function convertTables(
     )
     const shown = found.filter(({ indicator }) => minimumGroupSizeOf(indicator) === undefined)
     await engine.run(
-      `create or replace temp view told as select * exclude (place) from facts
+      `create or replace temp view exported as select * exclude (place) from facts
        where list_contains(${listOf(shown.map(({ indicator }) => indicator))}::varchar[], indicator)`,
     )
     rows[factsTable] = await write(engine, factsTable, { columns: await columnsOf(engine), work })
@@ -107,7 +107,7 @@ const lineBytesMax = 32 * 1024 ** 2
 
 const columnsOf = async (engine: Engine): Promise<Record<string, string>> => {
   const rows = await engine.rows<{ column_name: string; column_type: string }>(
-    'select column_name, column_type from (describe told)',
+    'select column_name, column_type from (describe exported)',
   )
   return Object.fromEntries(
     rows.map(({ column_name, column_type }) => [column_name, column_type.toLowerCase()]),
@@ -121,9 +121,9 @@ async function write(
 ): Promise<number> {
   const to = (format: TableFormat) => literal(convertedPath(work, name, format))
   const cells = Object.entries(columns).map(([column, type]) => `${cellOf(column, type)} as "${column}"`)
-  const csv = `select ${cells.join(', ')} from told`
-  await engine.run(`copy told to ${to('parquet')} (format parquet, compression zstd)`)
-  await engine.run(`copy (select * from told) to ${to('json')} (format json, array true)`)
+  const csv = `select ${cells.join(', ')} from exported`
+  await engine.run(`copy exported to ${to('parquet')} (format parquet, compression zstd)`)
+  await engine.run(`copy (select * from exported) to ${to('json')} (format json, array true)`)
   await engine.run(`copy (${csv}) to ${to('csv')} (format csv, header true, delimiter ';', force_quote *)`)
   const [counted] = await engine.rows<{ rows: number }>(
     `select count(*)::integer as rows from read_parquet(${to('parquet')})`,

@@ -80,7 +80,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
 /** Tables of an organisation that its export does not contain, each with the reason. */
 export const excludedTables: Readonly<Record<string, string>> = {
   answers:
-    'What each person answered is told to nobody (decision 045); the published results are in assessments/',
+    'What each person answered is disclosed to nobody (decision 045); the published results are in assessments/',
   campaign_mails: 'How many mails were sent on the last day, which bounds that day',
   mail_opt_outs:
     'Hashes of addresses of those who do not want to be asked; the stakeholders of assessments/ name them',

@@ -23,7 +23,7 @@ const paid = (site: string, company: string, persons: number, gender: string, ho
   ).flat()
 
 let opened: Awaited<ReturnType<typeof openTestCube>>
-let told: (string | number | null)[][]
+let figures: (string | number | null)[][]
 
 beforeAll(async () => {
   opened = await openTestCube([
@@ -39,18 +39,18 @@ beforeAll(async () => {
     ]),
     { ...year, site: 'lyon', company: 'wood', indicator: 'EN01', value: 500 },
   ])
-  told = []
+  figures = []
   for await (const { company_id, division_id, dimension, member, measure, value } of peopleFigures(
     opened.cube,
     opened.connection.tables,
   ))
-    told.push([division_id ?? company_id ?? 'all', dimension === null ? null : member, measure, value])
+    figures.push([division_id ?? company_id ?? 'all', dimension === null ? null : member, measure, value])
 })
 afterAll(() => opened.close())
 
-const of = (code: string) => told.filter(([, , measure]) => measure === code)
+const of = (code: string) => figures.filter(([, , measure]) => measure === code)
 
-test('are told by site where every site is large enough', () => {
+test('are disclosed by site where every site is large enough', () => {
   expect(of('WF01').filter(([, member]) => member === null)).toEqual([
     ['brest', null, 'WF01', 15],
     ['lyon', null, 'WF01', 50],
@@ -58,7 +58,7 @@ test('are told by site where every site is large enough', () => {
   ])
 })
 
-test('are told by company by gender, since three men of a site are too few', () => {
+test('are disclosed by company by gender, since three men of a site are too few', () => {
   expect(of('WF01').filter(([, member]) => member !== null)).toEqual([
     ['glass', 'FEMALE', 'WF01', 9],
     ['glass', 'MALE', 'WF01', 7],

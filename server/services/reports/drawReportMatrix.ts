@@ -61,7 +61,7 @@ export function drawReportMatrix(
       financialThreshold: financial,
     },
     colours: {
-      ground: '#FFFFFF',
+      background: '#FFFFFF',
       text: paper.text,
       faint: paper.caption,
       grid: paper.line,

@@ -41,7 +41,7 @@ export function createReportWorker({ db, files, places, thread, now, log }: Sett
   async function work(): Promise<void> {
     while (!stopping.signal.aborted) {
       isCalled = false
-      const order = await db.global((tx) => reportQueue.claim(tx, now()))
+      const order = await db.global((tx) => reportQueue.lease(tx, now()))
       if (order) {
         await make(order)
         // Its end may have made two others due.
@@ -81,7 +81,7 @@ export function createReportWorker({ db, files, places, thread, now, log }: Sett
       await files.keep(made.received, reportKey(orgId, id))
       const { fileName, received } = made
       const end = { fileName, sizeBytes: received.sizeBytes, now: now() }
-      const isKept = await db.global((tx) => reportQueue.settle(tx, orgId, id, end))
+      const isKept = await db.global((tx) => reportQueue.complete(tx, orgId, id, end))
       if (!isKept) await files.remove(reportKey(orgId, id))
     } catch (error) {
       if (giveUp.signal.aborted) return
@@ -94,7 +94,7 @@ export function createReportWorker({ db, files, places, thread, now, log }: Sett
   }
 
   async function fail({ orgId, id }: { orgId: string; id: string }, error: ErrorCode): Promise<void> {
-    await db.global((tx) => reportQueue.settle(tx, orgId, id, { error, now: now() }))
+    await db.global((tx) => reportQueue.complete(tx, orgId, id, { error, now: now() }))
   }
 
   return {

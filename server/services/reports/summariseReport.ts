@@ -60,8 +60,8 @@ function changesSince({ comparison }: Report, { t }: Labels): [string, string][]
     left: of('LEFT'),
     changed: subjects.filter((one) => sides.some((side) => one[side]?.changesSide)).length,
   }
-  const told = (['entered', 'left', 'changed'] as const).map((kind) =>
+  const changes = (['entered', 'left', 'changed'] as const).map((kind) =>
     t(countKey(`results.comparison.${kind}`, counts[kind]), { smart_count: counts[kind] }),
   )
-  return [[t('report.summary.since', { name: earlier.name }), told.join(', ')]]
+  return [[t('report.summary.since', { name: earlier.name }), changes.join(', ')]]
 }

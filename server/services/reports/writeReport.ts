@@ -10,8 +10,19 @@ import { readReportedAnswers, type ReportedAnswer } from '#server/store/material
 import { bundleReport } from './bundleReport.ts'
 import { describeReport } from './describeReport.ts'
 import { readReport, type Report } from './readReport.ts'
-import { reportSheets } from './reportSheets.ts'
 import { readExport, writeStatement } from '../disclosures/statement/writeStatement.ts'
+import type { Sheet } from '#server/adapters/sheets/sheet.ts'
+import { labelsOf } from './reportTexts.ts'
+import {
+  changesSheet,
+  commentsSheet,
+  comparisonSheet,
+  divergencesSheet,
+  excludedSheet,
+  sensitivitySheet,
+} from './sheets/registerSheets.ts'
+import { subTopicsSheet, summarySheet, topicsSheet } from './sheets/resultSheets.ts'
+import { categoriesSheet, criteriaSheet, stakeholdersSheet, subjectsSheet } from './sheets/subjectSheets.ts'
 
 /** A bundle of more answers would be too large to open; each is about 200 bytes. */
 export const answersMax = 500_000
@@ -89,3 +100,23 @@ const tooManyAnswers = new AppError('ruleBroken', {
 /** "Double matérialité 2026" on 21 November 2026 -> double-materialite-2026-2026-11-21.pdf */
 const fileName = (name: string, at: string, format: string): string =>
   `${normalise(name).replace(/[^a-z0-9]+/g, '-')}-${at.slice(0, 10)}.${format}`
+
+/** The report as sheets of a workbook: the tables of the document, with unrounded numbers. */
+export function reportSheets(report: Report, generatedAt: string): Sheet[] {
+  const labels = labelsOf(report.language)
+  return [
+    summarySheet(report, labels, generatedAt),
+    topicsSheet(report, labels),
+    subTopicsSheet(report, labels),
+    subjectsSheet(report, labels),
+    categoriesSheet(report, labels),
+    criteriaSheet(report, labels),
+    stakeholdersSheet(report, labels),
+    commentsSheet(report, labels),
+    divergencesSheet(report, labels),
+    sensitivitySheet(report, labels),
+    comparisonSheet(report, labels),
+    excludedSheet(report, labels),
+    changesSheet(report, labels),
+  ]
+}

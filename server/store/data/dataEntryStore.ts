@@ -20,7 +20,6 @@ import { dataEntries } from '../tables/dataEntry.ts'
 import { dataImports } from '../tables/dataImports.ts'
 import { requireInside, requireUnits } from './entryChecks.ts'
 import { listFindings } from './entryFindings.ts'
-import { logCells } from './entryHistory.ts'
 import type { RequestedFields, EntryPlace } from './entrySites.ts'
 import { inPerimeter } from './perimeterSites.ts'
 
@@ -300,3 +299,31 @@ const sorted = ({ indicators, periodicity, startDate, endDate }: EntrySettings) 
   startDate,
   endDate,
 })
+
+type Cells = ReadonlyMap<string, EntryCell>
+
+const pickCells = (cells: Cells, keys: readonly string[]) =>
+  Object.fromEntries(
+    keys.map((key) => {
+      const { value = null, comment = null } = cells.get(key) ?? {}
+      return [key, { value, comment }]
+    }),
+  )
+
+/** Records which cells a save has changed, with old and new values, as a line of the import's history. */
+async function logCells(
+  tx: Tx,
+  actor: Actor,
+  importId: string,
+  { keys, before, after }: { keys: readonly string[]; before: Cells; after: Cells },
+): Promise<void> {
+  if (keys.length === 0) return
+  await logChange(tx, actor, {
+    resource: 'entryCells',
+    parentId: importId,
+    title: String(keys.length),
+    action: 'update',
+    before: pickCells(before, keys),
+    after: pickCells(after, keys),
+  })
+}

@@ -123,7 +123,7 @@ async function readChecks(tx: Tx, orgId: string, { from, to }: Days) {
            then left(p->>'value', 60) end as value, p->>'rule' as rule,
          row_number() over (partition by p->>'rule' order by checked.received_at desc, (p->>'line')::int) as place
        from ${reports}, json_array_elements(checked.report->'problems') as p
-       where p->>'severity' = 'error') as told
+       where p->>'severity' = 'error') as reported
      where place <= ${refusalsARule} order by rule, place`,
     [...parameters, naturesOfPeople],
   )

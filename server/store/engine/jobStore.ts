@@ -167,7 +167,7 @@ export const jobStore = {
   },
 
   /** Records the end of a job that is still running; without an attempt, of any worker. Runs without an account. */
-  async settle(
+  async complete(
     tx: Tx,
     { orgId, id, attempt }: JobPlace & { attempt?: number },
     end: { now: Date } & ({ result: unknown } | { error: ErrorCode }),

@@ -1,6 +1,5 @@
 import { coveredRoles, roles } from '#model/rules/identity/roles.ts'
 import { filesUnsentSince, organizationOfImport, placeOfUpload } from './dataFunctions.ts'
-import { forgetDeletions } from './deletionFunctions.ts'
 import { retentionFunctions } from './retentionFunctions.ts'
 import { organizationsCreatedBy } from '../register/foundingFunctions.ts'
 import {
@@ -9,6 +8,16 @@ import {
   reportsUnderWay,
 } from '../materiality/reports/reportFunctions.ts'
 import { appendOnlyTables, countedTables, searchedTables, tables } from './tenancy.ts'
+
+/**
+ * For the schedule, which belongs to no organisation: deletes records whose deletion can no longer be undone,
+ * including personal data.
+ */
+const forgetDeletions = `
+create or replace function matrice.forget_deletions(moment timestamptz) returns void
+language sql security definer set search_path = public, pg_temp as $$
+  delete from deletions where created_at < moment
+$$;`
 
 /**
  * The SQL that secures the tables: grants, row level security, the entry check, counters and search views. It is

@@ -15,11 +15,11 @@ const countedMax = 1000
  * to assessments and surveys. They are not stored: jobs and reports are swept after some days, and their
  * notifications disappear with them.
  */
-const toldSql = `
+const notifiedSql = `
   with reader as (
     select coalesce(m.notified_until, m.created_at) as until from members m
     where m.org_id = $1 and m.account_id = $2),
-  told as (
+  notified as (
     select j.id, j.finished_at as at,
       case j.name when 'record-import' then 'recordImport' when 'data-import-check' then 'dataCheck'
         when 'organization-export' then 'organizationExport' else 'dataWrite' end as kind,
@@ -62,13 +62,13 @@ export const notificationStore = {
     const given = [orgId, accountId]
     const rows = await tx.sql(
       notification,
-      `${toldSql} select t.*, t.at > r.until as "isUnread" from told t cross join reader r
+      `${notifiedSql} select t.*, t.at > r.until as "isUnread" from notified t cross join reader r
        order by t.at desc, t.id desc limit $3 offset $4`,
       [...given, pageSize, pageNumber * pageSize],
     )
     const [counted] = await tx.sql(
       countRow,
-      `${toldSql}, recent as (select at from told order by at desc limit ${countedMax})
+      `${notifiedSql}, recent as (select at from notified order by at desc limit ${countedMax})
        select count(*)::int as total, count(*) filter (where t.at > r.until)::int as unread
        from recent t cross join reader r`,
       given,

@@ -2,7 +2,7 @@ import { setImmediate as letOthersRun } from 'node:timers/promises'
 import { companies } from '#model/resources/companies.ts'
 import { findRevivedCompany } from '#model/rules/register/lifecycle.ts'
 import { canonicalCompanyId } from '#model/rules/register/nationalIds.ts'
-import { applyChanges, diffRecord } from '#model/rules/records/recordDiff.ts'
+import { applyChanges, diffRecord, type FieldChange } from '#model/rules/records/recordDiff.ts'
 import { leavesOf } from '#model/schema/defineResource.ts'
 import { checkRules, valueAt } from '#model/schema/rules.ts'
 import { columnsOf, recordOf, selectList, storedColumns, storedRow, type Row } from '../engine/binding.ts'
@@ -10,7 +10,6 @@ import { companyStore, companyTexts } from './companyStore.ts'
 import type { Tx } from '../engine/database.ts'
 import type { CheckedDraft, DraftProblem, EntityDraft } from './entityDrafts.ts'
 import { checkAlone, findTakenSites, insertDrafts } from './entityStore.ts'
-import { updateHeadquarters } from './updateHeadquarters.ts'
 import { personStore } from '../governance/personStore.ts'
 import {
   problemAt,
@@ -18,10 +17,13 @@ import {
   type ImportDraft,
   type KnownRow,
   type Register,
+  logUpdates,
 } from '../engine/recordImport.ts'
 import type { Actor } from '../engine/recordStore.ts'
 import { lockEntityImports } from '../engine/conditions.ts'
 import { idRow } from '../engine/rows.ts'
+import { updateDivisionRows } from './updateDivisionRows.ts'
+import { divisionStore } from './divisionStore.ts'
 
 export type CompanyDraft = EntityDraft & ImportDraft
 
@@ -172,4 +174,35 @@ async function followNames(tx: Tx, orgId: string, rows: readonly KnownRow<Compan
     [orgId, renamed.map(({ id }) => id)],
   )
   for (const { id } of bound) await personStore.followCompany(tx, orgId, id)
+}
+
+const prefix = 'headquarter.'
+
+/** Writes the headquarters' values of a companies file, with a history line for each changed site. */
+async function updateHeadquarters(
+  tx: Tx,
+  actor: Actor,
+  rows: readonly Pick<KnownRow<unknown>, 'after' | 'changes'>[],
+): Promise<void> {
+  const changesOf = new Map<string, FieldChange[]>()
+  for (const { after, changes } of rows) {
+    const ofSite = changes
+      .filter(({ field }) => field.startsWith(prefix))
+      .map((change) => ({ ...change, field: change.field.slice(prefix.length) }))
+    if (ofSite.length > 0) changesOf.set(String(valueAt(after, 'headquarter.id')), ofSite)
+  }
+  if (changesOf.size === 0) return
+  const found = await tx.sql(
+    storedRow,
+    `select ${selectList(divisionStore.binding)} from divisions t where t.org_id = $1 and t.id = any($2::uuid[])`,
+    [actor.orgId, [...changesOf.keys()]],
+  )
+  const sites = found.map((row) => {
+    const record = recordOf(divisionStore.binding, row)
+    const id = String(record['id'])
+    const changes = changesOf.get(id) ?? []
+    return { id, changes, after: applyChanges(record, changes) }
+  })
+  await updateDivisionRows(tx, actor.orgId, sites)
+  await logUpdates(tx, actor, divisionStore.binding, sites)
 }

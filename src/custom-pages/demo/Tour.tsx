@@ -1,6 +1,17 @@
 import { styled } from '@mui/material/styles'
-import { useTexts } from '#src/ui/text/Texts.tsx'
-import { tourStops, pictureOf } from './pictures.ts'
+import { useTexts, type Locale } from '#src/ui/text/Texts.tsx'
+
+/** Stops of the tour, in the order of the work. */
+const tourStops = ['companies', 'governance', 'repository', 'evaluation', 'results'] as const
+
+const files = import.meta.glob<string>('./pictures/*.webp', { eager: true, query: '?url', import: 'default' })
+
+/** URL of a picture that `npm run record -- pictures` took of the running product. */
+function pictureOf(stop: (typeof tourStops)[number], locale: Locale, scheme: 'light' | 'dark'): string {
+  const url = files[`./pictures/${stop}.${locale}.${scheme}.webp`]
+  if (url === undefined) throw new Error(`There is no picture of ${stop} in ${locale}, ${scheme}`)
+  return url
+}
 
 /** Pictures of the product in the user's language and colour scheme, each with an explanation. */
 export const Tour = () => {

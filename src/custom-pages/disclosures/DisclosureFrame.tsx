@@ -44,7 +44,7 @@ export const DisclosureFrame = ({
   const { disclosureId = '' } = useParams()
   const query = useGetOne<Disclosure>(disclosures.name, { id: disclosureId })
   const settings = useSidebarAddress({
-    sheet: 'disclosure',
+    sidebar: 'disclosure',
     parameter: 'settings',
     params: () => ({ disclosureId }),
     only: disclosureId,

@@ -66,7 +66,7 @@ const AssessmentMenu = ({ id, name, status }: DoubleMateriality) => {
   }
   const history = {
     id: 'history',
-    label: t('layout.sheet.history'),
+    label: t('layout.sidebar.history'),
     onClick: useHistory({ resource: resource.name, id, title: name }),
   }
   return (

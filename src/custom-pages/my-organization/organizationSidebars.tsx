@@ -4,7 +4,7 @@ import type { Organization } from '#model/resources/organizations.ts'
 import type { SidebarParams } from '#src/layout/sidebars/sidebarParams.ts'
 import { lazyWithMessages } from '#src/layout/texts/lazyWithMessages.tsx'
 import { registerTexts } from '#src/layout/texts/lazyMessages.ts'
-import type { DivisionSheetParams } from './sidebar/DivisionSidebar.tsx'
+import type { DivisionSidebarParams } from './sidebar/DivisionSidebar.tsx'
 import { directoryTexts } from './texts.ts'
 
 /** Props of the other feature's component inside a company's record. */
@@ -15,11 +15,11 @@ declare module '#src/layout/sidebars/sidebarParams.ts' {
     /** The company from its own request: the selection is saved against that version. */
     chooseHeadquarter: { company: Company }
     /** `isInList`: opened by a list whose URL contains the company, and whose rows are its neighbours. */
-    companySheet: { companyId: string; isInList?: boolean }
+    companySidebar: { companyId: string; isInList?: boolean }
     compareWithDirectory: { companyId: string; name: string }
     createCompany: object
     createDivision: { companyId?: string }
-    divisionSheet: DivisionSheetParams
+    divisionSidebar: DivisionSidebarParams
     mainCompany: { organization: Organization }
     organizationName: object
   }
@@ -29,11 +29,13 @@ const CompanySidebar = lazyWithMessages(() => import('./sidebar/CompanySidebar.t
 
 /** Sidebars of the organisation's pages (spec §2.3). A company's sidebar contains a component of another feature. */
 export const organizationSidebars = (Governance: FunctionComponent<CompanyRecordProps>) => ({
-  companySheet: {
-    component: (params: SidebarParams['companySheet']) => <CompanySidebar {...params} {...{ Governance }} />,
+  companySidebar: {
+    component: (params: SidebarParams['companySidebar']) => (
+      <CompanySidebar {...params} {...{ Governance }} />
+    ),
     width: 732 as const,
   },
-  divisionSheet: {
+  divisionSidebar: {
     component: lazyWithMessages(() => import('./sidebar/DivisionSidebar.tsx'), [registerTexts]),
     width: 612 as const,
   },

@@ -33,7 +33,7 @@ export const LoadFailure = ({ error, isPage, onClose }: LoadFailureProps) => {
           // A full page load, because the code in memory has failed.
           <Button href={paths.home()}>{t('layout.notFound.home')}</Button>
         )}
-        {onClose !== undefined && <Button onClick={onClose}>{t('layout.sheet.close')}</Button>}
+        {onClose !== undefined && <Button onClick={onClose}>{t('layout.sidebar.close')}</Button>}
       </p>
     </>
   )

@@ -2,7 +2,7 @@ import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-f
 import { countChanges } from '../forms/countChanges.ts'
 import { SubmitSidebar, type SubmitSidebarProps } from './SubmitSidebar.tsx'
 
-type FormSheetProps<Values extends FieldValues> = Omit<SubmitSidebarProps, 'isDirty' | 'onSubmit'> & {
+type FormSidebarProps<Values extends FieldValues> = Omit<SubmitSidebarProps, 'isDirty' | 'onSubmit'> & {
   form: UseFormReturn<Values>
   /** Something that is no field of the form, such as a comment, would be lost too. */
   hasMoreInput?: boolean
@@ -15,11 +15,11 @@ export const FormSidebar = <Values extends FieldValues>({
   form,
   hasMoreInput = false,
   onSubmit,
-  ...sheet
-}: FormSheetProps<Values>) => (
+  ...frame
+}: FormSidebarProps<Values>) => (
   <FormProvider {...form}>
     <SubmitSidebar
-      {...sheet}
+      {...frame}
       isDirty={hasMoreInput || countChanges(form.formState) > 0}
       onSubmit={form.handleSubmit(onSubmit)}
     />

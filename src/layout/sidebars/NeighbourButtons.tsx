@@ -29,7 +29,7 @@ export const NeighbourButtons = ({
       {position !== undefined && <small>{position}</small>}
       {(position ?? onPrevious) !== undefined && (
         <IconButton
-          aria-label={t('layout.sheet.previous')}
+          aria-label={t('layout.sidebar.previous')}
           aria-keyshortcuts="k Alt+ArrowUp"
           aria-disabled={onPrevious === undefined}
           onClick={onPrevious}
@@ -39,7 +39,7 @@ export const NeighbourButtons = ({
       )}
       {(position ?? onNext) !== undefined && (
         <IconButton
-          aria-label={t('layout.sheet.next')}
+          aria-label={t('layout.sidebar.next')}
           aria-keyshortcuts="j Alt+ArrowDown"
           aria-disabled={onNext === undefined}
           onClick={onNext}

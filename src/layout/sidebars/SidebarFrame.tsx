@@ -66,12 +66,12 @@ export const SidebarFrame = ({
               {title} {badge}
             </h2>
             {(meta !== undefined || steps !== undefined) && (
-              <p>{steps === undefined ? meta : t('layout.sheet.step', { step, steps })}</p>
+              <p>{steps === undefined ? meta : t('layout.sidebar.step', { step, steps })}</p>
             )}
           </div>
           <NeighbourButtons {...{ position, onPrevious, onNext }} />
           {actions}
-          <IconButton aria-label={t('layout.sheet.close')} onClick={requestClose}>
+          <IconButton aria-label={t('layout.sidebar.close')} onClick={requestClose}>
             <X size={16} strokeWidth={1.75} />
           </IconButton>
         </Header>

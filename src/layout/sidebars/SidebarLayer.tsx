@@ -58,7 +58,7 @@ export const SidebarLayer = ({ entry, definition, place, isTop, isLeaving, onClo
           type="button"
           onClick={onClose}
           disabled={place.depth > 1}
-          aria-label={t('layout.sheet.backTo', { title: entry.title })}
+          aria-label={t('layout.sidebar.backTo', { title: entry.title })}
         >
           <ChevronLeft size={16} strokeWidth={1.75} aria-hidden />
           <span>{entry.title}</span>
@@ -87,10 +87,12 @@ const Panel = styled('div')(({ theme }) => ({
   borderRadius: 12,
   backgroundColor: theme.vars.palette.background.paper,
   boxShadow: theme.vars.palette.elevation.level3,
-  '@keyframes sheet-in': { from: { opacity: 0, transform: 'translateX(calc(24px * var(--motion-shift)))' } },
-  animation: 'sheet-in var(--motion-sheet) cubic-bezier(.2,0,0,1)',
+  '@keyframes sidebar-in': {
+    from: { opacity: 0, transform: 'translateX(calc(24px * var(--motion-shift)))' },
+  },
+  animation: 'sidebar-in var(--motion-sidebar) cubic-bezier(.2,0,0,1)',
   transition:
-    'left var(--motion-sheet), top var(--motion-sheet), bottom var(--motion-sheet), opacity var(--motion-leave), transform var(--motion-leave)',
+    'left var(--motion-sidebar), top var(--motion-sidebar), bottom var(--motion-sidebar), opacity var(--motion-leave), transform var(--motion-leave)',
   ...asideGrowth,
   '&[data-lower]': { backgroundColor: theme.vars.palette.fill.subtle },
   '&[data-lower] > div': { visibility: 'hidden' },

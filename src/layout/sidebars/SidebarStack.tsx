@@ -72,7 +72,7 @@ const Scrim = styled('div')(({ theme }) => ({
   inset: 0,
   backgroundColor: theme.vars.palette.scrim,
   '@keyframes scrim-in': { from: { opacity: 0 } },
-  animation: 'scrim-in var(--motion-sheet)',
+  animation: 'scrim-in var(--motion-sidebar)',
   transition: 'opacity var(--motion-leave)',
   '&[data-leaving]': { opacity: 0 },
 }))

@@ -1,6 +1,6 @@
 import { createContext, use, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { SidebarName, SidebarParams } from './sidebarParams.ts'
-import { createStackStore, type StackStore } from './stackStore.ts'
+import { emptyStack, reduceStack, type Stack, type StackAction } from './stack.ts'
 
 export type SidebarActions = {
   /** With the query parameter of the address that names the sidebar, if any. */
@@ -43,4 +43,30 @@ const StoreContext = createContext<StackStore | null>(null)
 const required = <T,>(value: T | null, hook: string): T => {
   if (value === null) throw new Error(`${hook} needs a SidebarsProvider above it`)
   return value
+}
+
+/**
+ * The stack outside of React state: when a sidebar closes and navigates in one handler, the stack is already updated
+ * when the navigation is checked.
+ */
+type StackStore = {
+  read: () => Stack
+  dispatch: (action: StackAction) => void
+  subscribe: (notify: () => void) => () => void
+}
+
+function createStackStore(): StackStore {
+  const listeners = new Set<() => void>()
+  let stack = emptyStack
+  return {
+    read: () => stack,
+    dispatch: (action) => {
+      stack = reduceStack(stack, action)
+      for (const notify of listeners) notify()
+    },
+    subscribe: (notify) => {
+      listeners.add(notify)
+      return () => void listeners.delete(notify)
+    },
+  }
 }

@@ -43,7 +43,7 @@ export const SubmitSidebar = ({
   after,
   gap = 16,
   children,
-  ...sheet
+  ...frame
 }: SubmitSidebarProps) => {
   const { t } = useTexts()
   const formId = useId()
@@ -51,7 +51,7 @@ export const SubmitSidebar = ({
   useUnsavedSidebar(isDirty, isSaving)
   return (
     <SidebarFrame
-      {...sheet}
+      {...frame}
       footer={
         <>
           {start}

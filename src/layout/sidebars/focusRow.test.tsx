@@ -16,7 +16,7 @@ const sidebars = {
 } as unknown as SidebarRegistry
 
 const List = () => {
-  useSidebarAddress({ sheet: 'record' as never, parameter: 'record', params: () => ({}) as never })
+  useSidebarAddress({ sidebar: 'record' as never, parameter: 'record', params: () => ({}) as never })
   return (
     <>
       <h1 tabIndex={-1}>Records</h1>

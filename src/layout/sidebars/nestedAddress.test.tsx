@@ -19,9 +19,9 @@ afterEach(() => {
 })
 
 /** A sidebar over the one that uses this. The product's registry belongs to the features. */
-const useOver = (sheet: string, parameter: string, only?: string) =>
+const useOver = (sidebar: string, parameter: string, only?: string) =>
   useSidebarAddress({
-    sheet: sheet as never,
+    sidebar: sidebar as never,
     parameter,
     params: (id) => ({ id }) as never,
     ...(only !== undefined && { only }),

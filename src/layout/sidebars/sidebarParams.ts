@@ -9,7 +9,7 @@ import type { ComponentType } from 'react'
  *   interface SidebarParams { createCompany: { countryCode?: string } }
  * }
  * export const companySidebars = {
- *   createCompany: { component: late(() => import('./CreateCompanySidebar.tsx'), [registerTexts]), width: 440 },
+ *   createCompany: { component: lazyWithMessages(() => import('./CreateCompanySidebar.tsx'), [registerTexts]), width: 440 },
  * } satisfies Partial<SidebarRegistry>
  * ```
  */

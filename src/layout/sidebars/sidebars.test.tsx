@@ -76,8 +76,8 @@ const openSidebar = async () => {
   return screen.findByRole('dialog', { name: 'Ormelle' })
 }
 const openSecond = async () => {
-  const sheet = await openSidebar()
-  await userEvent.click(() => within(sheet).getByRole('button', { name: 'open from Ormelle' }))
+  const sidebar = await openSidebar()
+  await userEvent.click(() => within(sidebar).getByRole('button', { name: 'open from Ormelle' }))
   return screen.findByRole('dialog', { name: 'Ormelle child' })
 }
 const isClosed = (name: string) => waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull())
@@ -105,9 +105,9 @@ test('the chevron on the edge of the lower sidebar closes the top one', async ()
 
 test('a lower sidebar is inert and keeps its input', async () => {
   draw()
-  const sheet = await openSidebar()
-  await userEvent.type(() => within(sheet).getByLabelText('note of Ormelle'), 'kept')
-  await userEvent.click(() => within(sheet).getByRole('button', { name: 'open from Ormelle' }))
+  const sidebar = await openSidebar()
+  await userEvent.type(() => within(sidebar).getByLabelText('note of Ormelle'), 'kept')
+  await userEvent.click(() => within(sidebar).getByRole('button', { name: 'open from Ormelle' }))
   await screen.findByRole('dialog', { name: 'Ormelle child' })
   expect(screen.getByLabelText('note of Ormelle').closest('[inert]')).toBeTruthy()
   await userEvent.press(() => screen.getByRole('dialog', { name: 'Ormelle child' }), '{Escape}')
@@ -127,14 +127,14 @@ test('steps go forth and back, never before the first', async () => {
 
 test('closing with something unsaved asks first, and staying keeps it', async () => {
   draw()
-  const sheet = await openSidebar()
-  await userEvent.type(() => within(sheet).getByLabelText('note of Ormelle'), 'new')
-  await userEvent.press(sheet, '{Escape}')
+  const sidebar = await openSidebar()
+  await userEvent.type(() => within(sidebar).getByLabelText('note of Ormelle'), 'new')
+  await userEvent.press(sidebar, '{Escape}')
   await userEvent.click(() => screen.getByRole('button', { name: 'Continuer la saisie' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(screen.getByLabelText<HTMLInputElement>('note of Ormelle').value).toBe('new')
 
-  await userEvent.click(() => within(sheet).getByRole('button', { name: 'Fermer le volet' }))
+  await userEvent.click(() => within(sidebar).getByRole('button', { name: 'Fermer le volet' }))
   await userEvent.click(() => screen.getByRole('button', { name: 'Abandonner' }))
   await isClosed('Ormelle')
 })
@@ -143,8 +143,8 @@ test('a change of path asks about something unsaved first, and staying stays on 
   // Without a session no question is asked, because the page redirects to the login.
   storeSession()
   const router = draw()
-  const sheet = await openSidebar()
-  await userEvent.type(() => within(sheet).getByLabelText('note of Ormelle'), 'new')
+  const sidebar = await openSidebar()
+  await userEvent.type(() => within(sidebar).getByLabelText('note of Ormelle'), 'new')
   await act(() => router.navigate('/divisions'))
   await userEvent.click(() => screen.getByRole('button', { name: 'Continuer la saisie' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
@@ -161,8 +161,8 @@ test('going back within the page asks too: its address may be what names the sid
   storeSession()
   const router = draw()
   await act(() => router.navigate('/companies?person=1'))
-  const sheet = await openSidebar()
-  await userEvent.type(() => within(sheet).getByLabelText('note of Ormelle'), 'unsaved')
+  const sidebar = await openSidebar()
+  await userEvent.type(() => within(sidebar).getByLabelText('note of Ormelle'), 'unsaved')
   await act(() => router.navigate('/companies?person=1&page=2'))
   expect(screen.queryByRole('alertdialog')).toBeNull()
   await act(() => router.navigate(-1))
@@ -175,9 +175,9 @@ test('going back within the page asks too: its address may be what names the sid
 test('a sidebar that has been saved goes on to another page without a question', async () => {
   storeSession()
   const router = draw()
-  const sheet = await openSidebar()
-  await userEvent.type(() => within(sheet).getByLabelText('note of Ormelle'), 'new')
-  await userEvent.click(() => within(sheet).getByRole('button', { name: 'save' }))
+  const sidebar = await openSidebar()
+  await userEvent.type(() => within(sidebar).getByLabelText('note of Ormelle'), 'new')
+  await userEvent.click(() => within(sidebar).getByRole('button', { name: 'save' }))
   await isClosed('Ormelle')
   expect(router.state.location.pathname).toBe('/divisions')
 })

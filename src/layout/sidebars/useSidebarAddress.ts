@@ -11,7 +11,7 @@ type Phase = 'shut' | 'opening' | 'open' | 'closing'
 
 /** How the address names a sidebar of a page, or one over another sidebar. */
 type SidebarAddress<Name extends SidebarName> = {
-  sheet: Name
+  sidebar: Name
   /** Query parameter that names the open record. */
   parameter: string
   params: (id: string) => SidebarParams[Name]
@@ -24,7 +24,7 @@ type SidebarAddress<Name extends SidebarName> = {
  * the open record, and opens one. Over a sidebar that has no address, none is written.
  */
 export function useSidebarAddress<Name extends SidebarName>({
-  sheet,
+  sidebar,
   parameter,
   params,
   only,
@@ -69,7 +69,7 @@ export function useSidebarAddress<Name extends SidebarName>({
       // Arriving at a page closes all sidebars, possibly also this one; then it is opened once more.
       phase.current = 'opening'
       requestedAt.current = stackKey
-      sidebars.open(sheet, params(wanted), parameter)
+      sidebars.open(sidebar, params(wanted), parameter)
     }
   })
   useEffect(() => settle(id, isShown, stack.nextKey), [id, isShown, stack.nextKey])
@@ -78,6 +78,6 @@ export function useSidebarAddress<Name extends SidebarName>({
     open: (wanted) =>
       hasAddress
         ? void navigate(pathname + withSidebar(search, parameter, wanted))
-        : sidebars.open(sheet, params(wanted)),
+        : sidebars.open(sidebar, params(wanted)),
   }
 }

@@ -53,7 +53,7 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
   test('every text token reads at 4.5 at least where text stands', () => {
     const colors = tokens[scheme]
     const texts = [colors.text, colors.text2, colors.text3, colors.primary]
-    const grounds = [
+    const backgrounds = [
       colors.surface,
       colors.canvas,
       colors.muted,
@@ -61,7 +61,7 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
       colors.hover,
       colors.subtle,
     ]
-    const ratios = texts.flatMap((text) => grounds.map((ground) => contrastRatio(text, ground)))
+    const ratios = texts.flatMap((text) => backgrounds.map((background) => contrastRatio(text, background)))
     expect(Math.min(...ratios)).toBeGreaterThanOrEqual(4.5)
   })
 

@@ -19,7 +19,7 @@ const skipped: Visitor['skipped'] = {
   [t('admin.leave.one')]: 'Ends the visit.',
   [t('layout.account.languages.en')]: 'The visit reads French.',
   [t('layout.account.languages.fr')]: 'The visit reads French.',
-  [t('layout.sheet.close')]: 'The visit leaves sidebars by Escape.',
+  [t('layout.sidebar.close')]: 'The visit leaves sidebars by Escape.',
   [t('reportFile.action')]: 'A reader may, and a report takes the server half a minute.',
   [t('ui.dialog.close')]: 'The visit leaves dialogs by Escape.',
 }
@@ -146,7 +146,7 @@ test('The visit finds a control that the server refuses, and one that another ro
     route.fulfill({ status: 403, json: { code: 'roleRequired', message: t('errors.roleRequired') } }),
   )
   const company = await visit(pageOf('company'), { most: 8 })
-  expect(company.faults.join()).toMatch(new RegExp(`${t('layout.sheet.history')}: GET .*answered 403`))
+  expect(company.faults.join()).toMatch(new RegExp(`${t('layout.sidebar.history')}: GET .*answered 403`))
 })
 
 /** A share takes up to ten minutes beside another one. */

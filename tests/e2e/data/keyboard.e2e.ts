@@ -67,7 +67,7 @@ test('An import goes from the log to its values by keys alone', { tag: '@full' }
   await pressOn(page, page.getByRole('link', { name: t('dataHub.outcome.log') }))
   const sidebar = page.getByRole('dialog')
   await expect(sidebar.getByText(t('dataHub.sheet.events.finishedAt'))).toBeVisible()
-  await pressOn(page, sidebar.getByRole('button', { name: t('layout.sheet.history') }))
+  await pressOn(page, sidebar.getByRole('button', { name: t('layout.sidebar.history') }))
   const history = page.getByRole('dialog', { name: t('history.title') })
   await expect(history.getByText(t('history.actions.create'))).toBeVisible()
   await expectAccessible(page)

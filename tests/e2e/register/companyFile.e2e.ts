@@ -67,7 +67,7 @@ test('A company file is completed, explained and kept in its history', async ({ 
   await expect(page.getByText(t('resources.form.unsaved', { smart_count: 2 }))).toBeVisible()
   await expectToast(page, t('resources.companies.saved'), () => assignees.press('Control+Enter'))
 
-  await page.getByRole('button', { name: t('layout.sheet.history') }).click()
+  await page.getByRole('button', { name: t('layout.sidebar.history') }).click()
   const history = page.getByRole('dialog', { name: t('history.title') })
   const latest = history.getByRole('listitem').first()
   await expect(latest).toContainText(t('history.actions.update'))
@@ -115,7 +115,7 @@ test(
     const { t, companyIds } = await arriveInRegister(page, companies, ['Ormelle Bois', longName])
     await page.goto(fileOf(companyIds[1]))
     await page.getByRole('textbox', { name: t('resources.companies.fields.name'), exact: true }).focus()
-    await page.getByText(t('layout.sheet.help'), { exact: true }).click()
+    await page.getByText(t('layout.sidebar.help'), { exact: true }).click()
     await expect(page.getByText(t('fieldHelp.companies.name.what'))).toBeVisible()
     await expectToFit(page)
     await expectAccessible(page)

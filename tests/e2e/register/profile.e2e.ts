@@ -43,7 +43,7 @@ test('The organisation is renamed, reaches abroad and gets another main company'
   await choosing.getByRole('button', { name: t('register.profile.setMainCompany') }).click()
   await expect(page.getByRole('link', { name: 'Ormelle Verre' })).toBeVisible()
 
-  await page.getByRole('button', { name: t('layout.sheet.history') }).click()
+  await page.getByRole('button', { name: t('layout.sidebar.history') }).click()
   const history = page.getByRole('dialog', { name: t('history.title') })
   await expect(history.getByRole('listitem')).toHaveCount(4)
   await expect(history.getByRole('listitem').first()).toContainText('Ormelle Verre')

@@ -11,7 +11,7 @@ import { openCubeService, type CubeService, type CubeSource } from '../cubeServi
 import { connectClickhouse } from './connectClickhouse.ts'
 import { createLoadStore, tableOf } from './cubeLoads.ts'
 
-// Each desk is one server of the product with its own cube process; they share the double of ClickHouse.
+// Each pool is one server of the product with its own cube process; they share the double of ClickHouse.
 
 let folder: string
 let clickhouse: Awaited<ReturnType<typeof startClickhouseDouble>>
@@ -28,7 +28,7 @@ afterEach(async () => {
 })
 
 function openPool(url = clickhouse.url): CubeService {
-  const pool = openCubeService(join(folder, `desk-${pools.length}`), { cubeUrl: url })
+  const pool = openCubeService(join(folder, `pool-${pools.length}`), { cubeUrl: url })
   pools.push(pool)
   return pool
 }

@@ -37,7 +37,7 @@ export async function checkSequences(
       select series, start_date, end_date, any_value(line) as line, sum(value) as value,
         any_value(typed_value) as typed_value, bool_or(is_flow) as is_flow
       from near group by series, start_date, end_date
-    ), told as (
+    ), reported as (
       select series from periods group by series
       having count(*) > 1 and (sum(end_date - start_date + 1) <> max(end_date) - min(start_date) + 1
         or count(distinct value) < count(*) - 1 or min(abs(value)) = 0)
@@ -45,7 +45,7 @@ export async function checkSequences(
     select line, start_date, value, typed_value, is_flow,
       max(end_date) over before as last_day, lag(line) over by_start as line_before,
       lag(value) over by_start as value_before, lag(value, 2) over by_start as value_earlier
-    from periods semi join told using (series)
+    from periods semi join reported using (series)
     window by_start as (partition by series order by start_date, end_date),
       before as (by_start rows between unbounded preceding and 1 preceding)`)
   // An event, or a file that comes once, promises no next period.

@@ -59,14 +59,14 @@ export async function checkSeries(
         of_day as (partition by series, month, side, start_date order by size ${alike})
     ), odd as (
       select far.* from far anti join (from near where has_mate) as mates using (series, start_date, value)
-    ), told as (
+    ), reported as (
       select line, (select any_value(said) from ${jumpRows(language)}
         where ${isJump}) as ratio_text
       from odd
     )
     select distinct line, case when ratio_text is null then ${outlier} else ${unit} end,
       ratio_text
-    from told`)
+    from reported`)
   await engine.run('drop table middles')
   await engine.run('drop table far')
   await checkSequences(engine, layout, checks, {

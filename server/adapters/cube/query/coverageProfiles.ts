@@ -6,12 +6,12 @@ import {
   unite,
   type MonthRange,
   type MonthSet,
+  countBits,
 } from '#model/rules/cube/monthSets.ts'
 import type { CellCoverage } from '#model/wire/data/cube.ts'
 import type { Window } from './coverageWindows.ts'
 import { hasMonthIn, monthsInWindow, type GivenBySite, type GivenMonths } from './givenMonths.ts'
 import type { Reported, reportingOf, SiteClass } from './reportedMonths.ts'
-import { addSites, startCount } from './siteMonths.ts'
 
 /**
  * What some sites have of a measure: how many of them have the same months and are open alike. Groups of sites with the
@@ -148,3 +148,37 @@ function countTerms(
 /** The name of what sites have: sites with the same name are counted alike. */
 const nameOf = (own: readonly { key: number; sites: number }[]): string =>
   own.map(({ key, sites }) => `${key} ${sites}`).join()
+
+/** A count of the months and sites with figures, and of those expected. */
+const startCount = (range: MonthRange) => ({
+  sitesGiven: 0,
+  sitesExpected: 0,
+  siteMonthsGiven: 0,
+  siteMonthsExpected: 0,
+  monthsGiven: noMonths(range),
+  monthsExpected: noMonths(range),
+})
+
+/** Adds the months of sites that are alike to a count. */
+function addSites(
+  count: ReturnType<typeof startCount>,
+  { any, complete }: Pick<Reported, 'any' | 'complete'>,
+  { open, window, sites }: { open: MonthSet; window: MonthSet; sites: number },
+): void {
+  let [given, expected] = [0, 0]
+  for (let word = 0; word < window.length; word += 1) {
+    const inside = window[word] ?? 0
+    if (inside === 0) continue
+    const due = ((open[word] ?? 0) | (any[word] ?? 0)) & inside
+    const there = (complete[word] ?? 0) & inside
+    count.monthsExpected[word] = (count.monthsExpected[word] ?? 0) | due
+    count.monthsGiven[word] = (count.monthsGiven[word] ?? 0) | there
+    expected += countBits(due)
+    given += countBits(there)
+  }
+  if (expected === 0) return
+  count.sitesExpected += sites
+  count.sitesGiven += given > 0 ? sites : 0
+  count.siteMonthsExpected += expected * sites
+  count.siteMonthsGiven += given * sites
+}

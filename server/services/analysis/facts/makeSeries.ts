@@ -12,7 +12,7 @@ export type Origin = { fileId: string; line: number }
 export async function makeSeries(engine: Engine): Promise<void> {
   await engine.run(`create view followed as
     select part.*, round((end_date - start_date + 1) / 30.4) as length
-    from part join told using (indicator) where told.sites`)
+    from part join disclosable using (indicator) where disclosable.sites`)
   await engine.run(`create table series as
     with stepped as (
       select *, value - lag(value) over (partition by site_id, indicator, unit, length order by value) as step

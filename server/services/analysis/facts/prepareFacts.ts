@@ -23,7 +23,7 @@ const monthsOfHistory = 24
 
 /**
  * Creates the tables that reports read, from the view `facts`: `cells`, the values by site, indicator and period over
- * the range and its history; `told`, what may be disclosed of each indicator; and `part`, the cells of the report's
+ * the range and its history; `disclosable`, what may be disclosed of each indicator; and `part`, the cells of the report's
  * company. Undefined where there is no fact.
  */
 export async function prepareFacts(engine: Engine, order: ReportOrder): Promise<PreparedFacts | undefined> {
@@ -79,7 +79,7 @@ const isWithin = ({ from, to }: DayRange): string =>
 
 type Smallest = SmallestGroups & { indicator: string }
 
-/** Creates `told` by the rule of small groups, with how the values of each indicator are aggregated. */
+/** Creates `disclosable` by the rule of small groups, with how the values of each indicator are aggregated. */
 async function createDisclosureTable(engine: Engine, order: ReportOrder, range: DayRange): Promise<string[]> {
   const overlapping = `cells.start_date <= ${literal(range.to)}::date and cells.end_date >= ${literal(range.from)}::date`
   const judged = (await engine.rows<Smallest>(smallestGroups(overlapping))).map(
@@ -94,7 +94,7 @@ async function createDisclosureTable(engine: Engine, order: ReportOrder, range: 
     },
   )
   await engine.run(
-    `create table told as select * from ${rowsOf(
+    `create table disclosable as select * from ${rowsOf(
       'judged',
       { indicator: 'varchar', whole: 'boolean', sites: 'boolean', over_time: 'varchar', adds_up: 'boolean' },
       judged.map((one) => [one.indicator, one.whole, one.sites, one.time, one.addsUp]),

@@ -37,17 +37,17 @@ export async function readChange(engine: Engine, { range, before }: PreparedFact
     from later full join earlier using (site_id, indicator, unit)`)
   const indicators = await engine.rows<IndicatorChange>(`
     select indicator, unit, sum(before) as before, sum(after) as after,
-           -- What came or went would be the difference: of people it is told where each site is.
-           sum(before) filter (is_like and told.sites) as "likeBefore",
-           sum(after) filter (is_like and told.sites) as "likeAfter",
+           -- What came or went would be the difference: of people it is disclosed where each site is.
+           sum(before) filter (is_like and disclosable.sites) as "likeBefore",
+           sum(after) filter (is_like and disclosable.sites) as "likeAfter",
            (count(*) filter (is_like))::integer as "likeSites"
-    from compared join told using (indicator)
-    where told.whole and told.adds_up
+    from compared join disclosable using (indicator)
+    where disclosable.whole and disclosable.adds_up
     group by indicator, unit order by indicator, unit`)
   const sites = await engine.rows<SiteChange>(`
     select site_id as "siteId", indicator, unit, before, after
-    from compared join told using (indicator)
-    where told.sites and is_like and before <> 0 and after <> before
+    from compared join disclosable using (indicator)
+    where disclosable.sites and is_like and before <> 0 and after <> before
     order by abs(ln(greatest(abs(after / before), 1e-9))) desc, indicator, site_id limit ${shownSites}`)
   return { indicators, sites }
 }

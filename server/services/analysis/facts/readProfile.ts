@@ -42,19 +42,19 @@ export async function readProfile(engine: Engine, { range, sites: all }: Prepare
     sites: number
     facts: number
     total: number | null
-    told: boolean
+    disclosed: boolean
     values: number[]
     ids: string[]
     of: number
   }>(`
     select indicator, unit, count(*)::integer as sites, sum(facts)::integer as facts,
-           case when any_value(told.whole and told.adds_up) then sum(value) end as total,
-           any_value(told.sites) as told, (count(*) over ())::integer as of,
+           case when any_value(disclosable.whole and disclosable.adds_up) then sum(value) end as total,
+           any_value(disclosable.sites) as disclosed, (count(*) over ())::integer as of,
            list(value order by value desc, site_id) as values,
            list(site_id order by value desc, site_id) as ids
-    from profiled join told using (indicator)
+    from profiled join disclosable using (indicator)
     group by indicator, unit order by facts desc, indicator, unit limit ${shownIndicators}`)
-  const profiles = rows.map(({ told: disclosed, values, ids, of: _, ...row }) => ({
+  const profiles = rows.map(({ disclosed, values, ids, of: _, ...row }) => ({
     ...row,
     missing: Math.max(0, all - row.sites),
     spread: disclosed ? distributionOf(values, ids) : null,

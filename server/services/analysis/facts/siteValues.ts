@@ -14,7 +14,7 @@ export const makeSiteValues = (engine: Engine, name: string, range: DayRange): P
     with placed as (
       select part.*, over_time, end_date - start_date + 1 as days,
              least(end_date, ${literal(range.to)}::date) - greatest(start_date, ${literal(range.from)}::date) + 1 as days_here
-      from part join told using (indicator)
+      from part join disclosable using (indicator)
       where ${overlaps(range)} and (over_time <> 'last' or end_date <= ${literal(range.to)}::date))
     select site_id, indicator, unit, sum(facts)::integer as facts, case any_value(over_time)
       when 'last' then arg_max(value, end_date)

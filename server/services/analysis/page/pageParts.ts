@@ -6,7 +6,7 @@ import type { ReportOrder } from '../reportOrder.ts'
 /** The parts that every report page needs besides its own figures. */
 export type PageParts = {
   order: ReportOrder
-  ground: PreparedFacts
+  prepared: PreparedFacts
   labels: Labels
   /** The site's name, or a placeholder text for a site that no longer exists. */
   nameOf: (siteId: string) => string

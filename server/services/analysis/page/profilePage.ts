@@ -8,14 +8,14 @@ import { table } from './table.ts'
 
 /** The body of the report on the distribution of values. */
 export function profilePage({ profiles, indicatorCount }: Profile, parts: PageParts): ReactNode[] {
-  const { ground, labels } = parts
+  const { prepared, labels } = parts
   const { t, number } = labels
   const left = indicatorCount - profiles.length
   return [
     figures(t('figures.label'), [
-      { label: t('figures.indicators'), value: number(ground.indicators) },
-      { label: t('figures.sites'), value: number(ground.sites) },
-      { label: t('figures.facts'), value: number(ground.facts) },
+      { label: t('figures.indicators'), value: number(prepared.indicators) },
+      { label: t('figures.sites'), value: number(prepared.sites) },
+      { label: t('figures.facts'), value: number(prepared.facts) },
     ]),
     ...[...Map.groupBy(profiles, ({ indicator }) => universeOf(indicator))]
       .toSorted(([one], [other]) => universes.indexOf(one) - universes.indexOf(other))

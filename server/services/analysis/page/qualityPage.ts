@@ -9,7 +9,7 @@ import { table } from './table.ts'
 
 /** The body of the report on quality. */
 export function qualityPage(quality: Quality, parts: PageParts): ReactNode[] {
-  const { order, ground, labels } = parts
+  const { order, prepared, labels } = parts
   const { t, number, share } = labels
   const { rows, rejected } = order.checks
   const inPerimeter = order.sites.filter(
@@ -23,10 +23,10 @@ export function qualityPage(quality: Quality, parts: PageParts): ReactNode[] {
       },
       {
         label: t('figures.sites'),
-        value: number(ground.sites),
+        value: number(prepared.sites),
         detail: t('figures.ofTotal', { total: number(inPerimeter.length) }),
       },
-      { label: t('figures.facts'), value: number(ground.facts) },
+      { label: t('figures.facts'), value: number(prepared.facts) },
       {
         label: t('figures.rejected'),
         value: number(rejected),
@@ -34,7 +34,7 @@ export function qualityPage(quality: Quality, parts: PageParts): ReactNode[] {
       },
       { label: t('figures.odd'), value: number(quality.outlierCount + quality.repeatCount) },
     ]),
-    completeness(quality, parts, Math.max(0, inPerimeter.length - ground.sites)),
+    completeness(quality, parts, Math.max(0, inPerimeter.length - prepared.sites)),
     gaps(quality, parts),
     ...rejects(parts),
     outliers(quality, parts),

@@ -10,7 +10,7 @@ import { more, nothing } from './section.ts'
 export function reportPage(
   order: ReportOrder,
   labels: Labels,
-  content: { ground: PreparedFacts; body: readonly ReactNode[] } | null,
+  content: { prepared: PreparedFacts; body: readonly ReactNode[] } | null,
 ): string {
   const { t } = labels
   const title = t(`types.${order.type}.title`)
@@ -39,11 +39,11 @@ export function reportPage(
           null,
           el('p', null, `${order.organization} · ${place}`),
           el('h1', null, title),
-          ...coverLines(order, labels, content?.ground).map((line) => el('p', null, line)),
+          ...coverLines(order, labels, content?.prepared).map((line) => el('p', null, line)),
         ),
-        ...(content === null || content.ground.facts === 0
+        ...(content === null || content.prepared.facts === 0
           ? [nothing(`${t('empty.title')}. ${t('empty.detail')}`)]
-          : [...content.body, withheld(content.ground, labels)]),
+          : [...content.body, withheld(content.prepared, labels)]),
       ),
     ),
   )

@@ -18,15 +18,19 @@ test('people who answered are told by groups of at least five', () => {
     { category: 'INVESTORS', invited: 8, completed: 6 },
     { category: 'OTHERS', invited: 9, completed: 5 },
   ])
-  const told = consulted(given, 'IMPACT', labels)
-  expect(told).toContain('23 personnes ont répondu')
-  expect(told).toContain('(12)')
-  expect(told).not.toMatch(/\([23]\)/)
+  const sentence = consulted(given, 'IMPACT', labels)
+  expect(sentence).toContain('23 personnes ont répondu')
+  expect(sentence).toContain('(12)')
+  expect(sentence).not.toMatch(/\([23]\)/)
 })
 
 test('a small category is told together with the next larger one', () => {
-  const told = consulted([one('EMPLOYEES', 12), one('INVESTORS', 5), one('CUSTOMERS', 1)], 'IMPACT', labels)
-  expect(told).toMatch(/18 personnes ont répondu.*\(12\).*Autres catégories réunies \(6\)/)
+  const sentence = consulted(
+    [one('EMPLOYEES', 12), one('INVESTORS', 5), one('CUSTOMERS', 1)],
+    'IMPACT',
+    labels,
+  )
+  expect(sentence).toMatch(/18 personnes ont répondu.*\(12\).*Autres catégories réunies \(6\)/)
 })
 
 test('fewer than five people are not counted', () => {

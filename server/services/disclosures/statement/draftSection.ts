@@ -270,7 +270,7 @@ function draftTopic(code: string, material: DraftMaterial, labels: Labels): Text
   const { assessment, topics, requirements, datapoints, requested } = material
   const topic = topics.find((one) => one.code === code)
   if (!topic) return []
-  const told = (['impact', 'financial'] as const).flatMap((side) => {
+  const sentences = (['impact', 'financial'] as const).flatMap((side) => {
     const one = topic.score[side]
     if (one.isHidden) return [t(`statementDraft.hidden.${side}`)]
     if (one.score === null) return []
@@ -281,7 +281,7 @@ function draftTopic(code: string, material: DraftMaterial, labels: Labels): Text
   const inScope = requirements.filter((requirement) => byRequirement.has(requirement.code))
   return [
     paragraph(
-      [t(`statementDraft.verdict.${conclusionOf(topic)}`, { topic: nameOf(topic) }), ...told].join(' '),
+      [t(`statementDraft.verdict.${conclusionOf(topic)}`, { topic: nameOf(topic) }), ...sentences].join(' '),
       ofTopic(topic),
     ),
     ...table(

@@ -146,7 +146,7 @@ export const reportQueue = {
   },
 
   /** Leases the next report of the queue; undefined when there is none. Runs without an account. */
-  async claim(tx: Tx, now: Date): Promise<Pick<ReportOrder, 'orgId' | 'id' | 'accountId'> | undefined> {
+  async lease(tx: Tx, now: Date): Promise<Pick<ReportOrder, 'orgId' | 'id' | 'accountId'> | undefined> {
     const [row] = await tx.sql(
       leasedRow,
       'select organization, report, account from matrice.claim_report($1, $2)',
@@ -192,7 +192,7 @@ export const reportQueue = {
   },
 
   /** Records the end of a report; false when it was cancelled. */
-  async settle(
+  async complete(
     tx: Tx,
     orgId: string,
     id: string,

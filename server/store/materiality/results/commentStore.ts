@@ -70,7 +70,7 @@ async function readReach(tx: Tx, orgId: string, ids: Place) {
     materiality,
     ...(own[0]?.status === 'CLOSED'
       ? visibleComments(own)
-      : { state: 'OPEN' as const, told: new Set<string>() }),
+      : { state: 'OPEN' as const, disclosed: new Set<string>() }),
   }))
 }
 
@@ -92,7 +92,7 @@ export const commentStore = {
       [...given, page.pageSize, page.pageNumber * page.pageSize],
     )
     const [counted] = await tx.sql(totalRow, `select count(*)::int as total from (${rows}) c`, given)
-    const disclosedOf = new Map(reach.map(({ materiality, told: disclosed }) => [materiality, disclosed]))
+    const disclosedOf = new Map(reach.map(({ materiality, disclosed }) => [materiality, disclosed]))
     return {
       ...toPage(
         content.map((row) => toComment(row, disclosedOf.get(row.materiality))),

@@ -62,7 +62,7 @@ export async function readReportedComments(
     const found = reach.get(placeOf(comment))
     if (found?.state !== 'SHOWN') return []
     const { category } = comment
-    return [{ ...comment, category: category !== null && found.told.has(category) ? category : null }]
+    return [{ ...comment, category: category !== null && found.disclosed.has(category) ? category : null }]
   })
 }
 

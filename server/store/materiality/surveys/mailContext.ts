@@ -20,7 +20,7 @@ export async function readMailContext(
   orgId: string,
   { doubleMaterialityId, surveyId }: { doubleMaterialityId: string; surveyId: string },
 ): Promise<z.output<typeof groundRow>> {
-  const [ground] = await tx.sql(
+  const [context] = await tx.sql(
     groundRow,
     `select o.name as organization, lower(s.materiality) as kind, w.id as "otherId"
      from surveys s join organizations o on o.id = s.org_id
@@ -28,8 +28,8 @@ export async function readMailContext(
      where s.org_id = $1 and s.double_materiality_id = $2 and s.id = $3`,
     [orgId, doubleMaterialityId, surveyId],
   )
-  if (!ground) throw new AppError('notFound')
-  return ground
+  if (!context) throw new AppError('notFound')
+  return context
 }
 
 export const testMailKind = 'surveyTest'

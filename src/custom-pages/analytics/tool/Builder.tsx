@@ -115,7 +115,7 @@ const MobilePanel = ({
   return (
     <Dialog open fullScreen onClose={onClose} slotProps={{ paper: { 'aria-label': label } }}>
       <Bar>
-        <IconButton aria-label={t('layout.sheet.close')} onClick={onClose}>
+        <IconButton aria-label={t('layout.sidebar.close')} onClick={onClose}>
           <X size={20} strokeWidth={1.75} />
         </IconButton>
       </Bar>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { emissionFactors, type OrganizationFactor } from '#model/resources/emissionFactors.ts'
 import { asResource } from '#src/resources/fromSchema/asResource.ts'
-import { useRemoval } from '#src/resources/fromSchema/removal/useRemoval.ts'
+import { useRemoval } from '#src/resources/fromSchema/removal/useRemoval.tsx'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 

@@ -32,7 +32,7 @@ const FactorsPage = () => {
   const labels = useFactorLabels()
   const sidebars = useSidebars()
   const { id: openId } = useSidebarAddress({
-    sheet: 'emissionFactor',
+    sidebar: 'emissionFactor',
     parameter,
     params: (factorId) => ({ factorId }),
   })

@@ -16,7 +16,7 @@ const icon = { size: 16, strokeWidth: 1.75 }
 const ImportLogPage = () => {
   const { t } = useTexts()
   const { id: openId } = useSidebarAddress({
-    sheet: 'dataImport',
+    sidebar: 'dataImport',
     parameter: importParameter,
     params: (importId) => ({ importId }),
   })

@@ -41,7 +41,7 @@ const Board = ({ disclosureId }: { disclosureId: string }) => {
   const { filterValues: filters, changeFilters } = useSchemaList<DisclosureRequest>(resource, meta)
   const { chips, more } = useFilterChips({ resource, filters, meta, changeFilters })
   useSidebarAddress({
-    sheet: 'disclosureRequest',
+    sidebar: 'disclosureRequest',
     parameter: requestParameter,
     params: (requestId) => ({ disclosureId, requestId }),
   })

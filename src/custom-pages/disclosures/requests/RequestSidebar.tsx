@@ -6,6 +6,7 @@ import {
   getRequestAnswer,
   listChangedRequests,
   stepDisclosureRequest,
+  openDisclosureRequestEntry,
 } from '#model/calls/disclosureRequests.ts'
 import { getDisclosureCoverage } from '#model/calls/disclosures.ts'
 import { recordPermission } from '#model/calls/recordPermission.ts'
@@ -36,7 +37,9 @@ import { TextInput } from '#src/ui/form/TextInput.tsx'
 import { useFormats } from '#src/ui/format/useFormats.ts'
 import { FormSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { TypeValues } from './TypeValues.tsx'
+import { Grid3x3 } from 'lucide-react'
+import { useNavigate } from 'react-router-dom'
+import { Permitted } from '#src/layout/Permitted.tsx'
 
 type Params = { disclosureId: string; requestId: string }
 
@@ -279,3 +282,27 @@ const Facts = styled('div')(({ theme }) => ({
 }))
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
+
+/** Opens the entry grid on the cells of a request: its sites, its indicators and its period. */
+const TypeValues = (place: { disclosureId: string; requestId: string }) => {
+  const { t } = useTexts()
+  const callApi = useSendRequest()
+  const navigate = useNavigate()
+  const opening = useAction({
+    mutationFn: () => callApi(openDisclosureRequestEntry, place),
+    failed: t('disclosures.requests.typeFailed'),
+    onSuccess: ({ importId }) => navigate(paths.dataImport(importId)),
+  })
+  return (
+    <Permitted call={openDisclosureRequestEntry}>
+      <Button
+        sx={{ justifySelf: 'start' }}
+        startIcon={<Grid3x3 size={16} strokeWidth={1.75} />}
+        loading={opening.isPending}
+        onClick={() => opening.mutate()}
+      >
+        {t('disclosures.requests.type')}
+      </Button>
+    </Permitted>
+  )
+}

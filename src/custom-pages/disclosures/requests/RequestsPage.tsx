@@ -20,12 +20,14 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useCounts } from '#src/ui/text/useCounts.ts'
 import { DisclosureFrame } from '../DisclosureFrame.tsx'
 import { AssignRequests } from './AssignRequests.tsx'
-import { GuestsButton } from './GuestsButton.tsx'
 import { PrepareButton } from './PrepareButton.tsx'
 import { requestParameter } from './requestParameter.ts'
 import { RemindRequests } from './RemindRequests.tsx'
 import { RequestStateDot } from './RequestStateDot.tsx'
 import { RequestViews } from './RequestViews.tsx'
+import Button from '@mui/material/Button'
+import { UserRoundPlus } from 'lucide-react'
+import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
 
 for (const resource of [disclosureRequests, companies, divisions, members]) addResource(resource)
 
@@ -46,7 +48,7 @@ export default RequestsPage
 const Requests = ({ disclosureId }: { disclosureId: string }) => {
   const { pathname, search } = useLocation()
   const { id: openId } = useSidebarAddress({
-    sheet: 'disclosureRequest',
+    sidebar: 'disclosureRequest',
     parameter: requestParameter,
     params: (requestId) => ({ disclosureId, requestId }),
   })
@@ -130,3 +132,17 @@ const Changed = styled('div')(({ theme }) => ({
   padding: '12px 24px 0',
   [theme.breakpoints.down('sm')]: { padding: '12px 16px 0' },
 }))
+
+/** Opens the people without an account who answer requests. */
+const GuestsButton = ({ disclosureId }: { disclosureId: string }) => {
+  const { t } = useTexts()
+  const sidebars = useSidebars()
+  return (
+    <Button
+      startIcon={<UserRoundPlus size={16} strokeWidth={1.75} />}
+      onClick={() => sidebars.open('disclosureGuests', { disclosureId })}
+    >
+      {t('disclosures.guests.title')}
+    </Button>
+  )
+}

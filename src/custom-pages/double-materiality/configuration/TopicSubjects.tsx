@@ -47,7 +47,7 @@ export const TopicSubjects = ({
   const add = () => sidebars.open('editSubject', { place, topic })
 
   useSidebarAddress({
-    sheet: 'editSubject',
+    sidebar: 'editSubject',
     parameter: subjectParameter,
     params: (subjectId) => ({ place, topic, subjectId }),
   })

@@ -63,7 +63,7 @@ const Contacts = ({ assessment: { id, status } }: { assessment: DoubleMaterialit
   const canEdit = useCanDo(status, 'editContacts')
   const { pathname, search } = useLocation()
   const { id: openId } = useSidebarAddress({
-    sheet: 'editContact',
+    sidebar: 'editContact',
     parameter: contactParameter,
     params: (contactId) => ({ doubleMaterialityId: id, contactId, isReadOnly: !isOpen }),
   })

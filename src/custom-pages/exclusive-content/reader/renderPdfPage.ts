@@ -25,7 +25,7 @@ const widestCanvas = 4_096
 export function renderPdfPage(
   pdf: PDFDocumentProxy,
   number: number,
-  ground: Background,
+  target: Background,
 ): { done: Promise<boolean>; cancel: () => void } {
   let isWanted = true
   let running: RenderTask | undefined
@@ -34,15 +34,15 @@ export function renderPdfPage(
   const draw = async (): Promise<boolean> => {
     const page = await pdf.getPage(number)
     if (!isWanted) return false
-    const viewport = page.getViewport({ scale: ground.width / page.getViewport({ scale: 1 }).width })
+    const viewport = page.getViewport({ scale: target.width / page.getViewport({ scale: 1 }).width })
     const picture = document.createElement('canvas')
     running = paint(page, viewport, picture)
     await running.promise
     if (!isWanted) return false
-    show(picture, ground.canvas)
-    ground.text.replaceChildren()
-    ground.text.style.setProperty('--total-scale-factor', String(viewport.scale))
-    layer = new TextLayer({ textContentSource: page.streamTextContent(), container: ground.text, viewport })
+    show(picture, target.canvas)
+    target.text.replaceChildren()
+    target.text.style.setProperty('--total-scale-factor', String(viewport.scale))
+    layer = new TextLayer({ textContentSource: page.streamTextContent(), container: target.text, viewport })
     await layer.render()
     return isWanted
   }

@@ -84,7 +84,7 @@ const Shape = styled('g')(({ theme: { vars } }) => ({
   '& .box': {
     fill: vars.palette.background.paper,
     stroke: vars.palette.line.strong,
-    transition: 'fill var(--motion-press), stroke var(--motion-sheet)',
+    transition: 'fill var(--motion-press), stroke var(--motion-sidebar)',
   },
   '&:hover .box': { fill: vars.palette.action.hover },
   '&[data-tied] .name': { fill: vars.palette.text.primary },

@@ -104,7 +104,7 @@ const Drawing = styled('svg')(({ theme: { vars, typography } }) => ({
   '& .lines path': {
     fill: 'none',
     stroke: vars.palette.line.strong,
-    transition: 'stroke var(--motion-sheet)',
+    transition: 'stroke var(--motion-sidebar)',
   },
   '& .lines path[data-emphasis="weakPath"]': { stroke: vars.palette.line.control },
   '& .lines path[data-emphasis="path"]': { stroke: vars.palette.primary.main, strokeWidth: 2 },

@@ -1,6 +1,6 @@
 import type { Resource } from '#model/schema/defineResource.ts'
 import { resourceText } from '#src/resources/fromSchema/labelKeys.ts'
-import { useRemoval } from '#src/resources/fromSchema/removal/useRemoval.ts'
+import { useRemoval } from '#src/resources/fromSchema/removal/useRemoval.tsx'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { personKeys } from '../persons/useInvalidatePersons.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'

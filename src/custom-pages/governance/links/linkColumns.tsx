@@ -42,7 +42,7 @@ export const companyColumns = <
 const PersonButton = ({ id, fullName }: NamedPerson) => {
   const sidebars = useSidebars()
   return (
-    <button type="button" onClick={() => sidebars.open('personSheet', { personId: id })}>
+    <button type="button" onClick={() => sidebars.open('personSidebar', { personId: id })}>
       {fullName}
     </button>
   )

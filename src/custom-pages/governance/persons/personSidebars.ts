@@ -7,7 +7,7 @@ declare module '#src/layout/sidebars/sidebarParams.ts' {
     createPhysicalPerson: object
     createLegalPerson: object
     /** `isInList`: opened by a list whose URL contains the person, and whose rows are its neighbours. */
-    personSheet: { personId: string; isInList?: boolean }
+    personSidebar: { personId: string; isInList?: boolean }
     /** Selects a person for the sidebar below, then closes. */
     selectPerson: { onSelect: (person: ChosenPerson) => void; among: ChoiceAmong }
     /** Entries to compare. Without them possible duplicates are looked up. */
@@ -26,8 +26,8 @@ export const personSidebars = {
     component: lazyWithMessages(() => import('./create/CreateLegalPersonSidebar.tsx'), [personTexts]),
     width: 612,
   },
-  personSheet: {
-    component: lazyWithMessages(() => import('./sheet/PersonSidebar.tsx'), [personTexts, governanceTexts]),
+  personSidebar: {
+    component: lazyWithMessages(() => import('./sidebar/PersonSidebar.tsx'), [personTexts, governanceTexts]),
     width: 732,
   },
   selectPerson: {

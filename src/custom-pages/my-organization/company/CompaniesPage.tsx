@@ -13,7 +13,7 @@ import { useCount } from '#src/layout/useCount.ts'
 
 /** /my-organization/companies. */
 const CompaniesPage = () => {
-  const { rows, sheets } = useSidebarRows('companies')
+  const { rows, sidebars } = useSidebarRows('companies')
   return (
     <>
       <OrganizationHeader
@@ -27,7 +27,7 @@ const CompaniesPage = () => {
         }
       />
       <CompanyList {...rows} totalOfAll={useCount('companies').data} emptyAction={<MapAction />} />
-      {sheets}
+      {sidebars}
     </>
   )
 }

@@ -12,7 +12,7 @@ import { useSidebarRows } from '../sidebar/useSidebarRows.tsx'
 /** /my-organization/companies/{companyId}/overview/divisions: the sites of one company. */
 const CompanyDivisionsPage = () => {
   const { companyId = '' } = useParams()
-  const { rows, sheets } = useSidebarRows('divisions', companyId)
+  const { rows, sidebars } = useSidebarRows('divisions', companyId)
   return (
     <SchemaRecord<Company> key={companyId} resource={companyResource} id={companyId}>
       {(company) => (
@@ -28,7 +28,7 @@ const CompanyDivisionsPage = () => {
             }
           />
           <DivisionList {...rows} companyId={company.id} />
-          {sheets}
+          {sidebars}
         </>
       )}
     </SchemaRecord>

@@ -35,7 +35,7 @@ export const HeadquarterSection = ({ company }: { company: Company }) => {
           <Button
             size="small"
             onClick={() =>
-              sidebars.open('divisionSheet', {
+              sidebars.open('divisionSidebar', {
                 companyId: id,
                 divisionId: headquarter.id,
                 focusOn: 'address.street',

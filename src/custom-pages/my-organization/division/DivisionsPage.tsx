@@ -12,7 +12,7 @@ import { useCount } from '#src/layout/useCount.ts'
 
 /** /my-organization/divisions. */
 const DivisionsPage = () => {
-  const { rows, sheets } = useSidebarRows('divisions')
+  const { rows, sidebars } = useSidebarRows('divisions')
   return (
     <>
       <OrganizationHeader
@@ -29,7 +29,7 @@ const DivisionsPage = () => {
         }
       />
       <DivisionList {...rows} totalOfAll={useCount('divisions').data} emptyAction={<MapAction />} />
-      {sheets}
+      {sidebars}
     </>
   )
 }

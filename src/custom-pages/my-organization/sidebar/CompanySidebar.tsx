@@ -57,7 +57,7 @@ const CompanySidebar = ({ companyId: opened, isInList = false, Governance }: Com
   })
   const [tab, setTab] = useSidebarTab<CompanyTab>(companyTabs, isInList)
   const site = useSidebarAddress({
-    sheet: 'divisionSheet',
+    sidebar: 'divisionSidebar',
     parameter: siteParameter,
     params: (divisionId) => ({ companyId, divisionId, list: 'sitesOfCompany' }),
   })
@@ -81,12 +81,12 @@ const CompanySidebar = ({ companyId: opened, isInList = false, Governance }: Com
       hasForm={tab === 'information'}
       savedBy={recordPermission('companies', 'update')}
       failed={t('resources.companies.recordFailed')}
-      gone={{ title: t('register.sheet.companyGone'), body: t('register.sheet.goneBody') }}
+      gone={{ title: t('register.sidebar.companyGone'), body: t('register.sidebar.goneBody') }}
     >
-      {(shown, sheet) => (
+      {(shown, slots) => (
         <>
           <TabPanel id={id} value="information" current={tab}>
-            <CompanyForm company={shown} {...sheet} />
+            <CompanyForm company={shown} {...slots} />
           </TabPanel>
           <TabPanel id={id} value="divisions" current={tab}>
             {tab === 'divisions' && <CompanySites company={shown} onOpen={site.open} />}
@@ -131,7 +131,7 @@ const CompanyTabs = ({
   return (
     <TabBar<CompanyTab>
       id={id}
-      label={t('register.sheet.companyTabs')}
+      label={t('register.sidebar.companyTabs')}
       value={value}
       onChange={onChange}
       tabs={[

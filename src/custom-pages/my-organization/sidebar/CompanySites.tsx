@@ -67,7 +67,7 @@ export const CompanySites = ({
             </Permitted>
             {total > sites.length && (
               <Button variant="text" component={AppLink} href={paths.companyDivisions(companyId)}>
-                {t('register.sheet.allSites', { smart_count: total })}
+                {t('register.sidebar.allSites', { smart_count: total })}
               </Button>
             )}
           </Actions>

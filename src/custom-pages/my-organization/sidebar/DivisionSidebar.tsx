@@ -28,7 +28,7 @@ import { divisionParameter, sitesOfCompany } from './sidebarParameters.ts'
 export type DivisionSheetList = 'divisions' | 'sitesOfCompany'
 
 /** Parameters of a site's sidebar. */
-export type DivisionSheetParams = {
+export type DivisionSidebarParams = {
   divisionId: string
   /** Its company. A URL does not contain it. */
   companyId?: string
@@ -43,13 +43,13 @@ export type DivisionSheetParams = {
 }
 
 /** A site's sidebar over a list, or over its company's sidebar. Default export: loaded when it first opens. */
-const DivisionSidebar = ({ divisionId: opened, ...params }: DivisionSheetParams) => {
+const DivisionSidebar = ({ divisionId: opened, ...params }: DivisionSidebarParams) => {
   const { companyId, list } = params
   const divisionId = useShownRecordId(parameterOf(list), opened, list !== undefined)
   return companyId === undefined ? (
     <DivisionOfUnknownCompany {...{ divisionId, list }} />
   ) : (
-    <DivisionSheet {...params} {...{ divisionId, companyId }} />
+    <OpenDivision {...params} {...{ divisionId, companyId }} />
   )
 }
 
@@ -70,7 +70,7 @@ const DivisionOfUnknownCompany = ({
   const query = useGetMany<Division>('divisions', { ids: [divisionId] })
   const companyId = query.data?.[0]?.companyId
   return companyId === undefined ? (
-    <SidebarFrame title={query.isPending ? t('ui.loading') : t('register.sheet.divisionGone')}>
+    <SidebarFrame title={query.isPending ? t('ui.loading') : t('register.sidebar.divisionGone')}>
       <QueryState
         query={query}
         failed={t('resources.divisions.recordFailed')}
@@ -78,25 +78,25 @@ const DivisionOfUnknownCompany = ({
         waiting={<FormSkeleton />}
       >
         {() => (
-          <NoResult level="h3" title={t('register.sheet.divisionGone')}>
-            {t('register.sheet.goneBody')}
+          <NoResult level="h3" title={t('register.sidebar.divisionGone')}>
+            {t('register.sidebar.goneBody')}
           </NoResult>
         )}
       </QueryState>
     </SidebarFrame>
   ) : (
-    <DivisionSheet {...{ divisionId, companyId }} {...(list && { list })} />
+    <OpenDivision {...{ divisionId, companyId }} {...(list && { list })} />
   )
 }
 
-const DivisionSheet = ({
+const OpenDivision = ({
   divisionId,
   companyId,
   list,
   isOfCompany = false,
   focusOn,
   closesOnSave = false,
-}: DivisionSheetParams & { companyId: string }) => {
+}: DivisionSidebarParams & { companyId: string }) => {
   const { t } = useTexts()
   const { close } = useSidebar()
   const query = useRecord<Division>(divisionResource, divisionId, { companyId })
@@ -128,12 +128,12 @@ const DivisionSheet = ({
       hasForm
       savedBy={recordPermission('divisionsOfCompany', 'update')}
       failed={t('resources.divisions.recordFailed')}
-      gone={{ title: t('register.sheet.divisionGone'), body: t('register.sheet.goneBody') }}
+      gone={{ title: t('register.sidebar.divisionGone'), body: t('register.sidebar.goneBody') }}
     >
-      {(shown, sheet) => (
+      {(shown, slots) => (
         <DivisionForm
           division={shown}
-          {...sheet}
+          {...slots}
           focusOn={focusOn}
           {...(closesOnSave && { onSaved: close })}
         />

@@ -19,7 +19,7 @@ export default RegisterSheets
 
 const CompanyAddress = (): null => {
   useSidebarAddress({
-    sheet: 'companySheet',
+    sidebar: 'companySidebar',
     parameter: companyParameter,
     params: (companyId) => ({ companyId, isInList: true }),
   })
@@ -28,7 +28,7 @@ const CompanyAddress = (): null => {
 
 const DivisionAddress = ({ companyId }: { companyId?: string }): null => {
   useSidebarAddress({
-    sheet: 'divisionSheet',
+    sidebar: 'divisionSidebar',
     parameter: divisionParameter,
     params: (divisionId) => ({
       divisionId,

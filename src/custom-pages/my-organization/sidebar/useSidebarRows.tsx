@@ -7,13 +7,13 @@ const RegisterSheets = lazy(() => import('./RegisterSidebars.tsx'))
 
 const parameters = { companies: companyParameter, divisions: divisionParameter } as const
 
-/** Props that make a list's rows open in sidebars. The caller must render `sheets` next to the list. */
+/** Props that make a list's rows open in sidebars. The caller must render `sidebars` next to the list. */
 export function useSidebarRows(
   of: keyof typeof parameters,
   companyId?: string,
 ): {
   rows: { rowHref: (row: { id: string }) => string; currentId: string | undefined }
-  sheets: ReactNode
+  sidebars: ReactNode
 } {
   const { pathname, search } = useLocation()
   const parameter = parameters[of]
@@ -22,7 +22,7 @@ export function useSidebarRows(
       rowHref: ({ id }) => pathname + withSidebar(search, parameter, id),
       currentId: readSidebarParam(search, parameter) ?? undefined,
     },
-    sheets: (
+    sidebars: (
       <Suspense>
         <RegisterSheets of={of} {...(companyId !== undefined && { companyId })} />
       </Suspense>

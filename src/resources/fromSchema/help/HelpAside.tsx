@@ -19,10 +19,10 @@ export const HelpAside = (props: { resource: Pick<Resource, 'name'>; path: strin
     </Suspense>
   )
   return isColumn ? (
-    <Column aria-label={t('layout.sheet.help')} aria-live="polite">
+    <Column aria-label={t('layout.sidebar.help')} aria-live="polite">
       <h2>
         <CircleHelp size={16} strokeWidth={1.75} aria-hidden />
-        {t('layout.sheet.help')}
+        {t('layout.sidebar.help')}
       </h2>
       {help}
     </Column>
@@ -30,7 +30,7 @@ export const HelpAside = (props: { resource: Pick<Resource, 'name'>; path: strin
     <Fold>
       <summary>
         <CircleHelp size={16} strokeWidth={1.75} aria-hidden />
-        {t('layout.sheet.help')}
+        {t('layout.sidebar.help')}
       </summary>
       {help}
     </Fold>

@@ -2,7 +2,7 @@ import type { Resource } from '#model/schema/defineResource.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { resourceText } from '../labelKeys.ts'
-import { useRemoval } from './useRemoval.ts'
+import { useRemoval } from './useRemoval.tsx'
 
 /**
  * Deletes a record after a confirmation. Shows the server's reason for a refusal, such as for a company's last site.

@@ -8,7 +8,7 @@ import { useHistory } from './useHistory.ts'
 export const HistoryButton = (props: SidebarParams['history']) => {
   const { t } = useTexts()
   const open = useHistory(props)
-  const label = t('layout.sheet.history')
+  const label = t('layout.sidebar.history')
   return (
     <IconButton aria-label={label} title={label} onClick={open}>
       <History size={16} strokeWidth={1.75} />

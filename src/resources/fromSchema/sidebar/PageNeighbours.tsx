@@ -10,7 +10,7 @@ export const PageNeighbours = ({ of: neighbours }: { of: Neighbours | undefined 
   return (
     <NeighbourButtons
       {...{ onPrevious, onNext }}
-      position={t('layout.sheet.position', { position, total })}
+      position={t('layout.sidebar.position', { position, total })}
     />
   )
 }

@@ -52,7 +52,7 @@ export const RecordSidebarFrame = <Row extends { id: string }>({
   savedBy: Permission
   failed: string
   gone: { title: string; body: string }
-  children: (record: Row, sheet: RecordSidebarSlots) => ReactNode
+  children: (record: Row, slots: RecordSidebarSlots) => ReactNode
 }) => {
   const { t } = useTexts()
   const formId = `${id}-form`

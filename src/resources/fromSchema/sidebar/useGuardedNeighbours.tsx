@@ -18,7 +18,7 @@ export function useGuardedNeighbours(
   const { position, total, onPrevious, onNext } = neighbours
   return {
     steps: {
-      position: t('layout.sheet.position', { position, total }),
+      position: t('layout.sidebar.position', { position, total }),
       onPrevious: guarded(onPrevious),
       onNext: guarded(onNext),
     },

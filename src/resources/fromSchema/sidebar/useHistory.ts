@@ -8,7 +8,7 @@ import { useSidebarAddress } from '#src/layout/sidebars/useSidebarAddress.ts'
  */
 export function useHistory(record: SidebarParams['history'], mark = record.id): () => void {
   const { open } = useSidebarAddress({
-    sheet: 'history',
+    sidebar: 'history',
     parameter: historyParameter,
     params: () => record,
     only: mark,

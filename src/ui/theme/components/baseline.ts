@@ -8,7 +8,7 @@ export const baseline: OwnComponents = {
       ':root': {
         '--motion-press': '120ms',
         '--motion-menu': '180ms',
-        '--motion-sheet': '240ms',
+        '--motion-sidebar': '240ms',
         '--motion-leave': '160ms',
         '--motion-shift': '1',
         '--motion-scroll': 'smooth',
@@ -79,7 +79,7 @@ const selected =
 const reducedMotion = {
   '--motion-press': '80ms',
   '--motion-menu': '80ms',
-  '--motion-sheet': '80ms',
+  '--motion-sidebar': '80ms',
   '--motion-leave': '80ms',
   '--motion-shift': '0',
   '--motion-scroll': 'auto',

@@ -136,7 +136,7 @@ const OneSurvey = ({
 /** Target of a test mail's link: opens the respondent's page over the survey, in a language (`?preview=fr`). */
 function usePreviewFromUrl(place: SurveyPlace): void {
   useSidebarAddress({
-    sheet: 'previewQuestionnaire',
+    sidebar: 'previewQuestionnaire',
     parameter: 'preview',
     params: (language) => ({ place, language: language === 'en' ? 'en' : 'fr' }),
   })

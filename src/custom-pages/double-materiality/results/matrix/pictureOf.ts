@@ -50,7 +50,7 @@ export function pictureOf({
     financialThreshold: number(thresholds.financial),
   }
   const colours: MatrixPicture['colours'] = {
-    ground: palette?.background.paper ?? '',
+    background: palette?.background.paper ?? '',
     text: palette?.text.primary ?? '',
     faint: palette?.text.tertiary ?? '',
     grid: palette?.chart.grid ?? '',

@@ -14,7 +14,7 @@ export const NewPersonFrame = ({
   inSteps,
   form,
   children,
-  ...sheet
+  ...frame
 }: {
   type: PersonType
   form: UseFormReturn<Values>
@@ -28,7 +28,7 @@ export const NewPersonFrame = ({
   return (
     <FormProvider {...form}>
       <SubmitSidebar
-        {...sheet}
+        {...frame}
         isDirty={form.formState.isDirty || inSteps?.isBegun === true}
         gap={20}
         title={create}

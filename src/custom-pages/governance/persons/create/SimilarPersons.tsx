@@ -44,7 +44,7 @@ export const SimilarPersons = ({
           <Button
             size="small"
             onClick={() =>
-              onChoose ? onChoose({ id, fullName }) : sidebars.open('personSheet', { personId: id })
+              onChoose ? onChoose({ id, fullName }) : sidebars.open('personSidebar', { personId: id })
             }
             aria-label={t('persons.alike.named', { act: t(label), name: fullName })}
           >

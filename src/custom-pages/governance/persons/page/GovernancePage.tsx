@@ -24,7 +24,7 @@ const GovernancePage = () => {
   const type = pathname === paths.physicalPersons() ? 'PHYSICAL' : 'LEGAL'
   const counts = { PHYSICAL: useCount('physicalPersons').data, LEGAL: useCount('legalPersons').data }
   const { id: personId } = useSidebarAddress({
-    sheet: 'personSheet',
+    sidebar: 'personSidebar',
     parameter: personParameter,
     params: (id) => ({ personId: id, isInList: true }),
   })

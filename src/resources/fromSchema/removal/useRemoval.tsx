@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { Resource } from '#model/schema/defineResource.ts'
 import { useDeleteRecord } from '#src/dataProvider/recordActions.ts'
 import { useAction, type SuccessMessage } from '#src/layout/useAction.ts'
@@ -7,7 +7,10 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
 import { isConflict } from '../conflict/useConflict.tsx'
 import { resourceText } from '../labelKeys.ts'
 import { useRestoreRecord } from './useRestoreRecord.ts'
-import { useConfirmedRecord } from './useConfirmedRecord.tsx'
+import { versionOf } from '#src/dataProvider/version.ts'
+import { useStoredRecord } from '../conflict/useStoredRecord.ts'
+import { lazyWithMessages } from '#src/layout/texts/lazyWithMessages.tsx'
+import { registerTexts } from '#src/layout/texts/lazyMessages.ts'
 
 type Removal = {
   /** Props of the confirmation dialog. */
@@ -79,3 +82,36 @@ export function useRemoval({
 }
 
 const asMessages = (labels: SuccessMessage) => (typeof labels === 'string' ? { title: labels } : labels)
+
+const ChangedMeanwhile = lazyWithMessages(() => import('./ChangedMeanwhile.tsx'), [registerTexts])
+
+/**
+ * A record that is about to be deleted, in the version that the person saw. A row of a list has no version and is read
+ * first; after `overtaken` it is read again. `note` shows what changed since it was read; render it in the
+ * confirmation. `current` is the record that may be deleted, once it is known.
+ */
+function useConfirmedRecord<R extends { id: string }>(
+  resource: Resource,
+  seen: R,
+  meta?: Readonly<Record<string, string>>,
+): { current: R | undefined; isReading: boolean; overtaken: () => void; note: ReactNode } {
+  const first = versionOf(seen) === undefined ? 1 : 0
+  const [round, setRound] = useState(first)
+  const stored = useStoredRecord(resource, seen.id, meta, round)
+  return {
+    current: round === 0 ? seen : stored.data && { ...seen, ...stored.data },
+    isReading: round > 0 && stored.isPending,
+    overtaken: () => setRound(round + 1),
+    note: round > 0 && (
+      <Suspense>
+        <ChangedMeanwhile
+          {...{ resource, seen }}
+          stored={stored.data}
+          error={stored.error}
+          isOvertaken={round > first}
+          onRetry={() => void stored.refetch()}
+        />
+      </Suspense>
+    ),
+  }
+}

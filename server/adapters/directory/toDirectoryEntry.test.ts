@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readFiscalYearEnd } from './readFiscalYearEnd.ts'
+import { readFiscalYearEnd } from './toDirectoryEntry.ts'
 
 test.each([
   ['3112', '12-31'],

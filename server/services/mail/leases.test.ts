@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { retryDelayMs } from './retryDelay.ts'
+import { retryDelayMs } from './leases.ts'
 
 it('doubles from 15 seconds and stays at an hour', () => {
   expect([1, 2, 3, 8, 9, 10, 1000].map(retryDelayMs)).toEqual([

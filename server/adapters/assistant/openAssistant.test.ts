@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { analyseTypes } from '#model/wire/materiality/analyses.ts'
 import { runAnalysis } from './runAnalysis.ts'
-import { createRuleAssistant } from './createRuleAssistant.ts'
+import { createRuleAssistant } from './openAssistant.ts'
 import { questionOf } from './question.double.ts'
 
 const ask = (...asked: Parameters<typeof questionOf>) =>

@@ -61,7 +61,7 @@ export const PersonSidebarContent = ({ personId, isInList }: { personId: string;
       failed={t('persons.failed')}
       gone={{ title: t('persons.gone.title'), body: t('persons.gone.body') }}
     >
-      {(shown, sheet) => <PersonContent {...{ id, tab }} {...sheet} person={shown} />}
+      {(shown, slots) => <PersonContent {...{ id, tab }} {...slots} person={shown} />}
     </RecordSidebarFrame>
   )
 }
