@@ -72,8 +72,8 @@ export const routeTree = (root: RouteObject['element']): RouteObject[] => [
   { element: root ?? <Outlet />, children: routes },
 ]
 
-/** Renders a group of pages if the guard allows it; otherwise redirects. */
-const Guarded = ({ access, needsOrganization }: { access: Access; needsOrganization: boolean }) => {
+/** Renders a group of pages if the guard allows it; otherwise redirects. Hoisted, since the routes use it at once. */
+function Guarded({ access, needsOrganization }: { access: Access; needsOrganization: boolean }) {
   const { state } = useAccess()
   const { pathname, search, hash } = useLocation()
   const verdict = guard(state, { pathname, search, hash, access, needsOrganization })
