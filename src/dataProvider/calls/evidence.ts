@@ -1,6 +1,6 @@
 import type { PathParamsOf } from '#model/calls/defineCall.ts'
 import type { addEvidence as call } from '#model/calls/repository.ts'
-import { evidence, type Evidence } from '#model/wire/materiality/evidence.ts'
+import { evidence, type Evidence } from '#model/wire/records/evidence.ts'
 import { apiPath } from '../apiPath.ts'
 import type { Http } from '../http.ts'
 import { readBody } from '../readBody.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { listEvidence } from '#model/calls/repository.ts'
-import { evidenceKindOf, evidenceMaxBytes } from '#model/rules/materiality/evidence.ts'
+import { evidenceKindOf, evidenceMaxBytes } from '#model/rules/records/evidence.ts'
 import { addEvidence } from '#src/dataProvider/calls/evidence.ts'
 import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
 import { isAbort } from '#src/dataProvider/errors.ts'
