@@ -241,6 +241,7 @@ test('a file answers a request while an answer is typed, and is frozen by the ap
   await renderApp(server.app, ada, `/disclosures/${id}/requests`)
   const table = within(await screen.findByRole('table', { name: 'Demandes de données' }))
   await user.click(() => table.getAllByRole('link')[0])
+  await screen.findByRole('dialog')
   const opened = () => within(screen.getByRole('dialog'))
   await user.type(await opened().findByRole('textbox', { name: /^Réponse/ }), 'Voir la pièce')
   const file = new File(['%PDF-1.7\nUn relevé'], 'Relevé.pdf', { type: 'application/pdf' })

@@ -22,14 +22,15 @@ export const requestEvidence = (
   },
   async onChange(tx, { accountId }) {
     const { state } = await requestStore.read(tx, orgId, requestId, disclosureId)
-    const submitted = state === 'SUBMITTED' && {
-      submittedBy: accountId,
-      submittedByGuest: null,
-      submittedAt: sql`now()`,
-    }
+    if (state !== 'SUBMITTED') return
     await tx.db
       .update(table)
-      .set({ ...submitted, version: nextVersion(table) })
+      .set({
+        submittedBy: accountId,
+        submittedByGuest: null,
+        submittedAt: sql`now()`,
+        version: nextVersion(table),
+      })
       .where(rowOf(table, orgId, requestId))
   },
 })

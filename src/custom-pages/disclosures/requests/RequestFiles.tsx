@@ -30,7 +30,7 @@ export const RequestFiles = ({ place, isFrozen }: { place: Place; isFrozen: bool
     uploadPath: apiPath`/organizations/${orgId}/disclosures/${disclosureId}/requests/${requestId}/evidence`,
     download: (evidenceId: string) => requestFile(http, downloadRequestFile, { ...place, orgId, evidenceId }),
     remove: (evidenceId: string) => callApi(removeRequestFile, { ...place, evidenceId }),
-    // A file changes the version of its request.
+    // Under review, a file changes who submitted the request, and its version.
     changes: [[disclosureRequests.name], readsOf(listRequestFiles, place), readsOf(getRequestAnswer, place)],
   }
   return (
