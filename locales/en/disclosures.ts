@@ -68,6 +68,10 @@ export const disclosures = {
     statement: 'Statement',
     index: 'Index',
   },
+  files: {
+    none: 'No files yet. Add the invoice, the statement or the study that the answer comes from.',
+    noneEnded: 'No file was added to this request.',
+  },
   requests: {
     title: 'Data requests',
     prepare: 'Prepare requests',

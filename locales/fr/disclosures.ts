@@ -68,6 +68,10 @@ export const disclosures = {
     statement: 'Rapport',
     index: 'Index',
   },
+  files: {
+    none: 'Aucune pièce pour l’instant. Joignez la facture, le relevé ou l’étude dont vient la réponse.',
+    noneEnded: 'Aucune pièce n’a été jointe à cette demande.',
+  },
   requests: {
     title: 'Demandes de données',
     prepare: 'Préparer des demandes',

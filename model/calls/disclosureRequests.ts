@@ -10,6 +10,7 @@ import {
   requestReminderAnswer,
   requestStep,
 } from '../wire/disclosures/requests.ts'
+import { evidence, evidenceList, newEvidence } from '../wire/records/evidence.ts'
 import { defineCall, standard } from './defineCall.ts'
 import { disclosureRequestsPath } from './basePaths.ts'
 
@@ -88,4 +89,40 @@ export const remindDisclosureRequests = defineCall({
   answer: requestReminderAnswer,
   once: true,
   errors: ['resultsNotReady', 'campaignMailsSpent'],
+})
+
+export const listRequestFiles = defineCall({
+  ...shared,
+  method: 'GET',
+  path: `${one}/evidence`,
+  summary: 'List the files of a data request',
+  answer: evidenceList,
+})
+
+export const addRequestFile = defineCall({
+  ...shared,
+  method: 'POST',
+  path: `${one}/evidence`,
+  summary: 'Add a file to a data request that is not approved',
+  query: newEvidence,
+  answer: evidence,
+  status: 201,
+  bodyType: 'application/octet-stream',
+  once: true,
+  errors: ['evidenceActive', 'evidenceEmpty', 'evidenceFull', 'evidenceTooLarge', 'evidenceType'],
+})
+
+export const downloadRequestFile = defineCall({
+  ...shared,
+  method: 'GET',
+  path: `${one}/evidence/{evidenceId}/file`,
+  summary: 'Download a file of a data request',
+  contentTypes: ['*/*'],
+})
+
+export const removeRequestFile = defineCall({
+  ...shared,
+  method: 'DELETE',
+  path: `${one}/evidence/{evidenceId}`,
+  summary: 'Remove a file from a data request that is not approved',
 })

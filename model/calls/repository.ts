@@ -11,7 +11,7 @@ import { importOutcome, importPreview, importRequest } from '../wire/records/bul
 import { commentHiding, subjectComments } from '../wire/materiality/comments.ts'
 import { crosswalk } from '../wire/materiality/crosswalk.ts'
 import { subjectDisabling, subjectPatch } from '../wire/materiality/doubleMateriality.ts'
-import { evidence, evidenceList, newEvidence } from '../wire/materiality/evidence.ts'
+import { evidence, evidenceList, newEvidence } from '../wire/records/evidence.ts'
 import { libraryChoice, libraryEntry, libraryOutcome, libraryQuery } from '../wire/materiality/library.ts'
 import { pageOf, pageQuery } from '../wire/records/page.ts'
 import { defineCall, standard } from './defineCall.ts'

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Evidence } from '#model/wire/materiality/evidence.ts'
+import type { Evidence } from '#model/wire/records/evidence.ts'
 import { startS3Double, type S3Double } from '#server/adapters/files/s3.double.ts'
 import { sweepFiles } from '#server/services/files/sweepFiles.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'

@@ -230,6 +230,37 @@ test('requests are prepared with a preview, answered, sent for review and approv
   expect(await opened().findByText(/Approuvé : Consolidé, par Ada Test/)).toBeTruthy()
 })
 
+test('a file answers a request while an answer is typed, and is frozen by the approval', async () => {
+  const { id } = await create()
+  await ada.callOrThrow('PATCH', `${path()}/${id}`, { hasFourEyes: false })
+  await ada.callOrThrow('POST', `${path()}/${id}/requests/creation`, {
+    codes: ['E1-6_15'],
+    dueDate: '2027-02-26',
+  })
+  const user = userEvent.setup()
+  await renderApp(server.app, ada, `/disclosures/${id}/requests`)
+  const table = within(await screen.findByRole('table', { name: 'Demandes de données' }))
+  await user.click(() => table.getAllByRole('link')[0])
+  await screen.findByRole('dialog')
+  const opened = () => within(screen.getByRole('dialog'))
+  await user.type(await opened().findByRole('textbox', { name: /^Réponse/ }), 'Voir la pièce')
+  const file = new File(['%PDF-1.7\nUn relevé'], 'Relevé.pdf', { type: 'application/pdf' })
+  await expectScreenToast('Pièce ajoutée', () =>
+    user.upload(() => opened().getByLabelText(/^Joindre un fichier/), file),
+  )
+  expect(await opened().findByText('Relevé.pdf')).toBeTruthy()
+  expect(opened().getByRole<HTMLInputElement>('textbox', { name: /^Réponse/ }).value).toBe('Voir la pièce')
+  await expectScreenToast('Demande enregistrée', () =>
+    user.click(() => opened().getByRole('button', { name: 'Enregistrer' })),
+  )
+  await user.click(() => opened().getByRole('button', { name: 'Transmettre pour relecture' }))
+  await user.click(() => opened().getByRole('button', { name: 'Approuver' }))
+  await opened().findByText(/Approuvé : Voir la pièce, par Ada Test/)
+  await waitFor(() => expect(opened().queryByLabelText(/^Joindre un fichier/)).toBeNull())
+  expect(opened().queryByRole('button', { name: 'Retirer Relevé.pdf' })).toBeNull()
+  expect(opened().getByRole('button', { name: 'Télécharger Relevé.pdf' })).toBeTruthy()
+})
+
 test('an answer being typed stays when the request is read again', async () => {
   const { id } = await create()
   const requests = `${path()}/${id}/requests`

@@ -135,9 +135,22 @@ const pdf = (): FuzzTarget => ({
   headers: { 'content-type': 'application/octet-stream' },
 })
 
-async function ownEvidence({ caller, base, place }: FuzzWorld): Promise<FuzzTarget> {
+const ownEvidence = ({ caller, base, place }: FuzzWorld): Promise<FuzzTarget> => {
   const { doubleMaterialityId, topicId, subjectId } = place
-  const path = `${base}/double-materialities/${doubleMaterialityId}/topics/${topicId}/subjects/${subjectId}`
+  return evidenceAt(
+    caller,
+    `${base}/double-materialities/${doubleMaterialityId}/topics/${topicId}/subjects/${subjectId}`,
+  )
+}
+
+async function ownRequestFile(world: FuzzWorld): Promise<FuzzTarget> {
+  const { params } = await ownDisclosure(world)
+  const path = `${world.base}/disclosures/${params?.['disclosureId']}/requests/${params?.['requestId']}`
+  const added = await evidenceAt(world.caller, path)
+  return { params: { ...params, ...added.params } }
+}
+
+async function evidenceAt(caller: FuzzWorld['caller'], path: string): Promise<FuzzTarget> {
   const { query = '', body, headers } = pdf()
   const added = await caller.callOrThrow('POST', `${path}/evidence${query}`, body, headers)
   return { params: { evidenceId: added.json<{ id: string }>().id } }
@@ -315,6 +328,12 @@ const dataTargets: FuzzTargets = {
     return { params, body: { text: 'Plan de transition', value: null, version, isSubmitted: false } }
   },
   [`POST ${disclosure}/requests/{requestId}/entry`]: ownFigureRequest,
+  [`POST ${disclosure}/requests/{requestId}/evidence`]: async (world) => ({
+    ...(await ownDisclosure(world)),
+    ...pdf(),
+  }),
+  [`GET ${disclosure}/requests/{requestId}/evidence/{evidenceId}/file`]: ownRequestFile,
+  [`DELETE ${disclosure}/requests/{requestId}/evidence/{evidenceId}`]: ownRequestFile,
   [`PUT ${disclosure}/requests/{requestId}/state`]: async (world) => ({
     ...(await ownDisclosure(world)),
     body: { value: 'SUBMITTED' },

@@ -15,6 +15,12 @@ export const disclosureTexts = {
     'Créer des demandes de données pour des points de données à publier, ou dire ce qui serait créé',
   'Give several data requests another person or another deadline':
     'Confier plusieurs demandes de données à une autre personne, ou changer leur échéance',
+  'List the files of a data request': 'Lister les pièces d’une demande de données',
+  'Add a file to a data request that is not approved':
+    'Joindre une pièce à une demande de données qui n’est pas approuvée',
+  'Download a file of a data request': 'Télécharger une pièce d’une demande de données',
+  'Remove a file from a data request that is not approved':
+    'Retirer une pièce d’une demande de données qui n’est pas approuvée',
   'Open the sheet in which the values of a data request are typed: its sites, indicators and period':
     'Ouvrir la feuille de saisie d’une demande de données\u00A0: ses sites, ses indicateurs et sa période',
   'List the guest contributors of a disclosure, and how many requests wait for each':

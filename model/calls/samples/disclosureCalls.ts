@@ -1,10 +1,12 @@
 import type { Sample } from './sampleCalls.ts'
+import type { SampleValues } from './sampleValues.ts'
 
 const disclosures = '/api/v1/organizations/{orgId}/disclosures'
 const requests = `${disclosures}/{disclosureId}/requests`
 const decision = `${disclosures}/{disclosureId}/datapoints/{code}/decision`
 const section = `${disclosures}/{disclosureId}/statement/{section}`
 const unknownLink = { token: 'unknown' }
+export const unknownFile = ({ unusedId }: SampleValues) => ({ evidenceId: unusedId() })
 const params = { code: 'E1-6_07' }
 const ofSection = { section: 'IRO-1' }
 
@@ -56,6 +58,10 @@ export const disclosureCalls: Readonly<Record<string, Sample>> = {
   },
   // A person answers the request of the fixture in words.
   [`POST ${requests}/{requestId}/entry`]: { status: 422 },
+  // An empty file: tests/api/requestEvidence.test.ts covers calls with content.
+  [`POST ${requests}/{requestId}/evidence`]: { status: 422, query: '?name=preuve.txt' },
+  [`GET ${requests}/{requestId}/evidence/{evidenceId}/file`]: { status: 404, params: unknownFile },
+  [`DELETE ${requests}/{requestId}/evidence/{evidenceId}`]: { status: 404, params: unknownFile },
   [`POST ${disclosures}/{disclosureId}/statement-exports`]: { status: 202, body: () => ({ format: 'docx' }) },
   [`GET ${section}`]: { status: 200, params: ofSection },
   [`GET ${section}/draft`]: { status: 200, params: ofSection },

@@ -1,3 +1,4 @@
+import { unknownFile } from './disclosureCalls.ts'
 import type { Sample } from './sampleCalls.ts'
 import type { SampleValues } from './sampleValues.ts'
 
@@ -12,7 +13,6 @@ const mailDraft = () => ({
   language: 'fr',
   mail: { senderName: null, contact: null, fr: noTexts, en: noTexts },
 })
-const unknownFile = ({ unusedId }: SampleValues) => ({ evidenceId: unusedId() })
 const unknownReport = ({ unusedId }: SampleValues) => ({ reportId: unusedId() })
 const underEvaluation = ({ evaluationId, openSurveyId }: SampleValues) => ({
   doubleMaterialityId: evaluationId,

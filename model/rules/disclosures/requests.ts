@@ -17,11 +17,12 @@ const next: Readonly<Record<RequestState, readonly RequestState[]>> = {
 /** True if a request may change from one state to the other. */
 export const canBecome = (from: RequestState, to: RequestState): boolean => next[from].includes(to)
 
-/** The answer of a request: what is published once it is approved. */
-export type Answer = { value: number | null; text: string | null }
+/** The answer of a request: what is published once it is approved, and the files that support it or are the answer. */
+export type Answer = { value: number | null; text: string | null; files?: readonly unknown[] | undefined }
 
 /** True if there is something to submit. */
-export const isAnswered = ({ value, text }: Answer): boolean => value !== null || (text ?? '') !== ''
+export const isAnswered = ({ value, text, files = [] }: Answer): boolean =>
+  value !== null || (text ?? '') !== '' || files.length > 0
 
 /**
  * True if the figure behind an approved request is no longer the approved one. The published figure stays the approved

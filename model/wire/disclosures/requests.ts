@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { requestPeriods } from '#model/rules/disclosures/requests.ts'
 import { isoDate, paragraph, plainText, requestId } from '#model/schema/values.ts'
 import { cellNote } from '../data/cube.ts'
+import { evidence } from '../records/evidence.ts'
 
 /** Requests created or changed by one call. */
 export const requestsMax = 2000
@@ -65,6 +66,8 @@ export const frozenAnswer = z.object({
   version: z.string().nullable(),
   /** How complete the figure was. */
   note: cellNote.nullable(),
+  /** The files that support it; absent in approvals of earlier releases. */
+  files: z.array(evidence.pick({ id: true, name: true, sha256: true })).optional(),
 })
 export type FrozenAnswer = z.output<typeof frozenAnswer>
 

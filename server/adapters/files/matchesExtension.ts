@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { decoderName, utf16Of } from '#model/rules/csv/reading/textEncoding.ts'
-import type { EvidenceEnding } from '#model/rules/materiality/evidence.ts'
+import type { EvidenceEnding } from '#model/rules/records/evidence.ts'
 
 /** Bytes read at the end, where a ZIP lists the names of its parts; no document needs this many. */
 const tailBytes = 1024 * 1024

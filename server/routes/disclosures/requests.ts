@@ -157,21 +157,23 @@ function answersFrom(app: FastifyInstance) {
     language: Language,
   ): Promise<RequestAnswer | undefined> {
     const { orgId } = scope
-    const { year, row, names } = await db.inOrganization(scope, async (tx) => {
+    const { year, row, names, files } = await db.inOrganization(scope, async (tx) => {
       const found = await requestStore.read(tx, orgId, requestId, disclosureId)
       const people = [found.submittedBy, found.approvedBy].flatMap((id) => id ?? [])
       const guest = await guestStore.nameOf(tx, orgId, found.submittedByGuest)
       return {
         year: (await disclosureStore.read(tx, orgId, disclosureId)).year,
         row: found,
+        files: await requestStore.readFiles(tx, orgId, { disclosureId, requestId }),
         names: new Map([
           ...(await readFactUsers(tx, people)).map((user) => [user.id, user.fullName] as const),
           ...guest,
         ]),
       }
     })
-    const current = (await read(scope, reply, [row], year, language))?.get(requestId)
-    if (!current) return undefined
+    const figure = (await read(scope, reply, [row], year, language))?.get(requestId)
+    if (!figure) return undefined
+    const current = { ...figure, files }
     const by = (id: string | null, at: string | null) =>
       id === null || at === null ? null : { at, by: { id, name: names.get(id) ?? '' } }
     const approved = by(row.approvedBy, row.approvedAt)

@@ -10,7 +10,7 @@ import { readCubeRegister } from '#server/store/data/cubeSource.ts'
 import { factStore } from '#server/store/data/factStore.ts'
 import { readSources } from '#server/store/data/sources.ts'
 import type { Tx } from '#server/store/engine/database.ts'
-import { evidenceKey } from '#server/store/materiality/evidenceStore.ts'
+import { evidenceKey } from '#server/store/evidence/evidenceStore.ts'
 import { tablesToExport, type TableToExport } from './tableColumns.ts'
 import { idRow } from '#server/store/engine/rows.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { inTenant, instant, tenantKey, tenantPrimaryKey, versioned } from './columns.ts'
 import { doubleMaterialities, subjects } from './materiality.ts'
 import type { Analysis, AnalysisSource } from '#model/wire/materiality/analyses.ts'
@@ -9,27 +9,6 @@ const ofSubject = () => ({
   doubleMaterialityId: uuid('double_materiality_id').notNull(),
   subjectId: uuid('subject_id').notNull(),
 })
-
-/** Files that support a subject; their bytes are in `Files` under the row's ID. */
-export const evidence = pgTable(
-  'evidence',
-  {
-    ...ofSubject(),
-    name: text('name').notNull(),
-    contentType: text('content_type').notNull(),
-    sizeBytes: integer('size_bytes').notNull(),
-    sha256: text('sha256').notNull(),
-    accountId: uuid('account_id').notNull(),
-    ...versioned(),
-  },
-  (table) => [
-    tenantPrimaryKey(table),
-    inTenant([table.orgId, table.doubleMaterialityId], doubleMaterialities).onDelete('cascade'),
-    inTenant([table.orgId, table.subjectId], subjects).onDelete('cascade'),
-    index('evidence_of_subject').on(table.orgId, table.subjectId, table.createdAt, table.id),
-    index('evidence_by_creation').on(table.orgId, table.createdAt, table.id),
-  ],
-)
 
 /** Answers of the assistant, their sources, and the user's decision (design §3). */
 export const subjectAnalyses = pgTable(

@@ -1,5 +1,6 @@
 import { lazyResourceTexts } from '#src/layout/texts/lazyMessages.ts'
 import { lazyWithMessages } from '#src/layout/texts/lazyWithMessages.tsx'
+import { evidenceTexts } from '#src/layout/evidence/texts.ts'
 import { analysisResultTexts } from '#src/analysis/results/texts.ts'
 import type { StatementSection } from '#model/rules/disclosures/statementSections.ts'
 import { disclosureTexts, statementTexts } from './texts.ts'
@@ -41,7 +42,7 @@ export const disclosureSidebars = {
   disclosureRequest: {
     component: lazyWithMessages(
       () => import('./requests/RequestSidebar.tsx'),
-      [lazyResourceTexts, disclosureTexts, analysisResultTexts],
+      [lazyResourceTexts, disclosureTexts, analysisResultTexts, evidenceTexts],
     ),
     width: 612,
   },

@@ -6,7 +6,8 @@ import type { TopicDetail } from '#model/wire/materiality/topics.ts'
 import type { CampaignPlace, SurveyPlace } from './evaluation/useSurveys.ts'
 import { lazyWithMessages } from '#src/layout/texts/lazyWithMessages.tsx'
 import { lazyResourceTexts, questionnaireTexts, respondentTexts } from '#src/layout/texts/lazyMessages.ts'
-import { campaignTexts, evidenceTexts, libraryTexts, materialityTexts, resultTexts } from './texts.ts'
+import { evidenceTexts } from '#src/layout/evidence/texts.ts'
+import { campaignTexts, libraryTexts, materialityTexts, resultTexts } from './texts.ts'
 
 declare module '#src/layout/sidebars/sidebarParams.ts' {
   interface SidebarParams {

@@ -15,11 +15,6 @@ export const libraryTexts: LazyMessages = {
   en: () => import('#locales/en/library.ts'),
 }
 
-export const evidenceTexts: LazyMessages = {
-  fr: () => import('#locales/fr/evidence.ts'),
-  en: () => import('#locales/en/evidence.ts'),
-}
-
 export const assistantTexts: LazyMessages = {
   fr: () => import('#locales/fr/assistant.ts'),
   en: () => import('#locales/en/assistant.ts'),

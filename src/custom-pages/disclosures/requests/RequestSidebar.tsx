@@ -40,6 +40,7 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
 import { Grid3x3 } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { Permitted } from '#src/layout/Permitted.tsx'
+import { RequestFiles } from './RequestFiles.tsx'
 
 type Params = { disclosureId: string; requestId: string }
 
@@ -106,7 +107,12 @@ const OpenedRequest = ({ disclosureId, request }: { disclosureId: string; reques
       onSubmit={save}
       submitLabel={maySave ? t('disclosures.save') : undefined}
       onClose={sidebar.close}
-      after={dialog}
+      after={
+        <>
+          <RequestFiles place={{ disclosureId, requestId: id }} isFrozen={isFrozen} />
+          {dialog}
+        </>
+      }
     >
       {guestName !== null && <Note>{t('disclosures.guests.answers', { name: guestName })}</Note>}
       {isPaused && <Note>{t('disclosures.requests.pausedNote')}</Note>}

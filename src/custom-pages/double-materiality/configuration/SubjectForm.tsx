@@ -22,7 +22,7 @@ import { useFormInput } from '#src/layout/forms/inputs.tsx'
 import { AutocompleteInput } from '#src/ui/form/AutocompleteInput.tsx'
 import { assistantTexts } from '../texts.ts'
 import { readsOfAssessment } from '../readsOfAssessment.ts'
-import { EvidenceSection } from './evidence/EvidenceSection.tsx'
+import { SubjectEvidence } from './SubjectEvidence.tsx'
 import { usePerimeterInputs } from './PerimeterInput.tsx'
 import { subjectsKey } from './useSubjects.ts'
 
@@ -102,7 +102,7 @@ export const SubjectForm = ({
       start={<ErrorCount {...{ errors, isSubmitted }} />}
       after={
         <>
-          {subject && <EvidenceSection place={{ ...place, subjectId: subject.id }} canChange />}
+          {subject && <SubjectEvidence place={{ ...place, subjectId: subject.id }} canChange />}
           {dialog}
           {question}
         </>

@@ -12,7 +12,7 @@ import { useGuardedNeighbours } from '#src/resources/fromSchema/sidebar/useGuard
 import type { Neighbours } from '#src/resources/fromSchema/sidebar/useNeighbours.ts'
 import { Note } from '#src/ui/Note.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { EvidenceSection } from './evidence/EvidenceSection.tsx'
+import { SubjectEvidence } from './SubjectEvidence.tsx'
 
 const resource = asResource(subjects)
 
@@ -58,7 +58,7 @@ export const SubjectReading = ({
     >
       {!isAllowed(status, 'editRepository') && <Note>{t('materiality.locked')}</Note>}
       <SchemaShow resource={resource} record={subject} paths={shown} />
-      <EvidenceSection place={{ ...place, subjectId: subject.id }} canChange={canChange} />
+      <SubjectEvidence place={{ ...place, subjectId: subject.id }} canChange={canChange} />
     </SidebarFrame>
   )
 }

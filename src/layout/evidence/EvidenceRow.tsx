@@ -1,47 +1,38 @@
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { Download, Trash2 } from 'lucide-react'
-import { downloadEvidence, listEvidence, removeEvidence } from '#model/calls/repository.ts'
-import type { Evidence } from '#model/wire/materiality/evidence.ts'
+import type { Evidence } from '#model/wire/records/evidence.ts'
 import { formatBytes } from '#src/csv/formatBytes.ts'
 import { saveFile } from '#src/csv/saveFile.ts'
-import { requestFile } from '#src/dataProvider/callApi.ts'
-import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
-import { useHttp } from '#src/dataProvider/HttpContext.tsx'
-import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
-import { useAction } from '#src/layout/useAction.ts'
-import { readsOf } from '#src/layout/useRead.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { useFormats } from '#src/ui/format/useFormats.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useConfirm } from '#src/ui/useConfirm.ts'
-import type { EvidencePlace } from './useUpload.ts'
+import { useAction } from '../useAction.ts'
+import type { EvidenceSource } from './EvidenceSource.ts'
 
 /** One file: name, size, author and date. It can be downloaded, and removed after a confirmation. */
 export const EvidenceRow = ({
   file: { id, name, sizeBytes, accountName, createdAt },
-  place,
+  source: { download, remove, changes },
   canChange,
 }: {
   file: Evidence
-  place: EvidencePlace
+  source: EvidenceSource
   canChange: boolean
 }) => {
   const { t, locale } = useTexts()
-  const http = useHttp()
-  const requestLink = useSendRequest()
-  const { id: orgId } = useRequiredOrganization()
   const format = useFormats()
 
   const downloading = useAction({
-    mutationFn: () => requestFile(http, downloadEvidence, { ...place, orgId, evidenceId: id }),
+    mutationFn: () => download(id),
     onSuccess: (content) => saveFile(content, name),
     failed: t('evidence.downloadFailed'),
   })
   const removing = useAction({
-    mutationFn: () => requestLink(removeEvidence, { ...place, evidenceId: id }),
+    mutationFn: () => remove(id),
     done: { title: t('evidence.removed'), detail: name },
-    changes: [readsOf(listEvidence, place)],
+    changes,
     failed: t('evidence.removeFailed'),
   })
   const { openConfirm, question } = useConfirm(removing)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { evidenceMaxFiles } from '#model/rules/materiality/evidence.ts'
+import { evidenceMaxFiles } from '#model/rules/records/evidence.ts'
 import { text } from '#model/schema/values.ts'
 
 /** A file that supports statements about a subject. */

@@ -1,25 +1,20 @@
 import { useState } from 'react'
-import { listEvidence } from '#model/calls/repository.ts'
-import { evidenceKindOf, evidenceMaxBytes } from '#model/rules/materiality/evidence.ts'
-import { addEvidence } from '#src/dataProvider/calls/evidence.ts'
-import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
+import { evidence } from '#model/wire/records/evidence.ts'
+import { evidenceKindOf, evidenceMaxBytes } from '#model/rules/records/evidence.ts'
+import { sendBytes } from '#src/dataProvider/sendBytes.ts'
 import { isAbort } from '#src/dataProvider/errors.ts'
 import { useHttp } from '#src/dataProvider/HttpContext.tsx'
-import type { PathParamsHere } from '#src/dataProvider/useCallApi.ts'
-import { useAction } from '#src/layout/useAction.ts'
-import { explainError } from '#src/layout/explainError.ts'
-import { readsOf } from '#src/layout/useRead.ts'
+import { useAction } from '../useAction.ts'
+import { explainError } from '../explainError.ts'
+import type { EvidenceSource } from './EvidenceSource.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-
-export type EvidencePlace = PathParamsHere<typeof listEvidence>
 
 type Upload = { name: string; percent: number; giveUp: () => void }
 
-/** Uploads files to a subject one by one. Files that the server would refuse are refused before the upload. */
-export function useUpload(params: EvidencePlace) {
+/** Uploads files to a record one by one. Files that the server would refuse are refused before the upload. */
+export function useUpload({ uploadPath, changes }: EvidenceSource) {
   const { t } = useTexts()
   const http = useHttp()
-  const { id: orgId } = useRequiredOrganization()
   const [upload, setUpload] = useState<Upload>()
   const [refusal, setRefusal] = useState<string>()
 
@@ -30,13 +25,13 @@ export function useUpload(params: EvidencePlace) {
       const progress = (percent: number) =>
         setUpload({ name: file.name, percent, giveUp: () => controller.abort() })
       progress(0)
-      return addEvidence(http, { ...params, orgId }, file, {
+      return sendBytes(http, evidence, `${uploadPath}?name=${encodeURIComponent(file.name)}`, file, {
         signal: controller.signal,
         onSent: (sent) => progress(Math.min(100, Math.round((100 * sent) / Math.max(1, file.size)))),
       })
     },
     done: ({ name }) => ({ title: t('evidence.added'), detail: name }),
-    changes: [readsOf(listEvidence, params)],
+    changes,
     onError: (error) => {
       if (!isAbort(error)) setRefusal(explainError(error, t))
     },

@@ -1,28 +1,31 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { countKey } from '#locales/countKey.ts'
-import { listEvidence } from '#model/calls/repository.ts'
-import { evidenceAccept, evidenceMaxFiles } from '#model/rules/materiality/evidence.ts'
-import { QueryState } from '#src/layout/QueryState.tsx'
-import { useRead } from '#src/layout/useRead.ts'
+import { evidenceAccept, evidenceMaxFiles } from '#model/rules/records/evidence.ts'
 import { FileDrop } from '#src/ui/form/FileDrop.tsx'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 import { RowsSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
+import { QueryState } from '../QueryState.tsx'
 import { EvidenceRow } from './EvidenceRow.tsx'
-import { useUpload, type EvidencePlace } from './useUpload.ts'
+import type { EvidenceSource } from './EvidenceSource.ts'
+import { useUpload } from './useUpload.ts'
 
-type Props = { place: EvidencePlace; canChange: boolean }
+type Props = {
+  source: EvidenceSource
+  canChange: boolean
+  /** Says that there is no file. */
+  none: string
+}
 
-/** Evidence of a subject: add with progress, download, remove. */
-export const EvidenceSection = ({ place, canChange }: Props) => {
+/** Files of a record: add with progress, download, remove. */
+export const EvidenceSection = ({ source, canChange, none }: Props) => {
   const { t } = useTexts()
-  const query = useRead(listEvidence, place)
   return (
     <Frame>
       <h3>{t('evidence.title')}</h3>
       <QueryState
-        query={query}
+        query={source.files}
         failed={t('evidence.loadFailed')}
         hint={t('evidence.retryHint')}
         waiting={<RowsSkeleton />}
@@ -32,13 +35,13 @@ export const EvidenceSection = ({ place, canChange }: Props) => {
             {data.length > 0 ? (
               <ul>
                 {data.map((file) => (
-                  <EvidenceRow key={file.id} {...{ file, place, canChange }} />
+                  <EvidenceRow key={file.id} {...{ file, source, canChange }} />
                 ))}
               </ul>
             ) : (
-              <p>{t(canChange ? 'evidence.none' : 'evidence.noneEnded')}</p>
+              <p>{none}</p>
             )}
-            {canChange && <Adding place={place} count={data.length} />}
+            {canChange && <Adding source={source} count={data.length} />}
           </>
         )}
       </QueryState>
@@ -46,9 +49,9 @@ export const EvidenceSection = ({ place, canChange }: Props) => {
   )
 }
 
-const Adding = ({ place, count }: { place: EvidencePlace; count: number }) => {
+const Adding = ({ source, count }: { source: EvidenceSource; count: number }) => {
   const { t } = useTexts()
-  const { add, upload, refusal } = useUpload(place)
+  const { add, upload, refusal } = useUpload(source)
   if (upload) {
     const label = t('evidence.sending', { name: upload.name, percent: upload.percent })
     return (
