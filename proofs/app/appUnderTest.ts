@@ -73,11 +73,12 @@ export class AppUnderTest {
       env: {
         ...process.env,
         ...Object.fromEntries(limits),
-        DATA_DIR: this.#dataDir,
         PORT: '0',
         LOG_LEVEL: 'fatal',
         PASSWORD_HASHING: 'cheap',
         ...this.#settings,
+        // A file of settings names the folder of an installation.
+        DATA_DIR: this.#dataDir,
       },
     })
     this.#child = child

@@ -192,10 +192,12 @@ async function playMove(
     await app.waitUntilReady()
     for (const { token, orgId } of users) {
       const path = `${app.address}/api/v1/organizations/${orgId}/companies`
-      const { status } = await fetch(path, {
+      const answer = await fetch(path, {
         headers: { authorization: `Bearer ${token}`, 'x-forwarded-proto': 'https' },
       })
-      if (status !== 200) misses.push(`after the move, the companies of a user answered ${status}`)
+      const content = await answer.text()
+      if (answer.status !== 200)
+        misses.push(`after the move, the companies of a user answered ${answer.status}: ${content.slice(0, 200)}`)
     }
     await app.stop()
     postgres.newDatabase('back')
