@@ -2,6 +2,8 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '#tests/support/userEvent.ts'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { amountMax } from '#model/schema/values.ts'
 import { renderUi } from '#tests/support/renderUi.tsx'
 import { CheckboxInput } from './CheckboxInput.tsx'
 import { DateInput } from './DateInput.tsx'
@@ -57,6 +59,26 @@ test('a number is typed freely, read at once, and grouped when the field is left
   expect(valueOf('CA')).toBe('86214300,5')
   await userEvent.tab()
   expect(valueOf('CA')).toBe('86\u00A0214\u00A0300,5')
+})
+
+test('a number says its bounds, unless no figure of daily work comes near them', () => {
+  const { rerender } = renderUi(
+    <NumberInput label="Seuil" rule={z.number().min(0).max(10)} value={null} onChange={ignore} />,
+  )
+  expect(describedBy('Seuil')).toBe('De 0 à 10')
+  rerender(
+    <NumberInput label="Seuil" rule={z.number().min(0).max(amountMax)} value={null} onChange={ignore} />,
+  )
+  expect(describedBy('Seuil')).toBe('0 au moins')
+  rerender(
+    <NumberInput
+      label="Seuil"
+      rule={z.number().min(-amountMax).max(amountMax)}
+      value={null}
+      onChange={ignore}
+    />,
+  )
+  expect(describedBy('Seuil')).toBeUndefined()
 })
 
 test('text that is not a number stays as typed and is passed on as NaN', async () => {

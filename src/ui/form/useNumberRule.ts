@@ -21,16 +21,18 @@ export function useNumberRule(schema: z.ZodType | undefined): NumberRule {
   const [min, max] = kind?.type === 'number' ? [kind.min, kind.max] : []
   const formatBound = (bound: number) => format.number(bound)
   return {
-    bounds:
-      // A very large maximum is not worth a hint.
-      min !== undefined && max !== undefined && max < amountMax
+    bounds: isWorthSaying(min)
+      ? isWorthSaying(max)
         ? t('ui.number.between', { min: formatBound(min), max: formatBound(max) })
-        : min !== undefined
-          ? t('ui.number.from', { min: formatBound(min) })
-          : undefined,
+        : t('ui.number.from', { min: formatBound(min) })
+      : undefined,
     errorOf: (value) => {
       const [error] = fieldErrorsOf(schema?.safeParse(value).error?.issues ?? [], 1)
       return error && t(asKey(error.key), error.args)
     },
   }
 }
+
+/** A bound that no figure of daily work comes near is not worth a hint. */
+const isWorthSaying = (bound: number | undefined): bound is number =>
+  bound !== undefined && Math.abs(bound) < amountMax
