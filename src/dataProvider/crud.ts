@@ -3,17 +3,16 @@ import simpleRestProvider from 'ra-data-simple-rest'
 import type { z } from 'zod'
 import { leavesOf, type Resource } from '#model/schema/defineResource.ts'
 import { pageOf } from '#model/wire/records/page.ts'
-import type { Http, HttpMethod } from './http.ts'
+import type { Http, HttpMethod, HttpAnswer } from './http.ts'
 import { readWhole, wholeList } from './allPages.ts'
 import { listParameters, type ListFilters } from './listParameters.ts'
 import { readBody } from './readBody.ts'
 import { readCount } from './readCount.ts'
 import { collectionPath, isParent, recordCollectionPath, type PathIds } from './resourcePaths.ts'
-import { versionOf } from './version.ts'
-import { rename } from '#model/schema/renaming.ts'
-import { readRecord } from './readRecord.ts'
-import { toEntityFields } from './toEntityFields.ts'
+import { versionOf, withVersion } from './version.ts'
+import { rename, renamePath } from '#model/schema/renaming.ts'
 import { differenceOf } from '#model/schema/difference.ts'
+import { ApiError } from './errors.ts'
 
 export type CrudParts = {
   http: Http
@@ -211,3 +210,13 @@ export async function updateRecord(
   })
   return readRecord(resource, answer)
 }
+
+/** A record of this resource from an answer, in entity names and with its version (`version.ts`). */
+const readRecord = (resource: Resource, answer: HttpAnswer): object =>
+  withVersion(readBody(resource.codec as z.ZodType<object>, answer), answer.headers.get('etag'))
+
+/** The same error with form field names; any other error is returned unchanged. */
+const toEntityFields = (resource: Resource, error: unknown): unknown =>
+  error instanceof ApiError
+    ? error.withFields((field) => renamePath(resource.fields, 'wire', 'entity', field))
+    : error

@@ -62,7 +62,7 @@ for (const [theme, { tag, rules }] of Object.entries(themes)) {
   }
 }
 
-test('The keyboard finds the way past the menu, through a sheet and out of it again', async ({ page }) => {
+test('The keyboard finds the way past the menu, through a sidebar and out of it again', async ({ page }) => {
   await openSession(page, { email: 'amina.benkirane@ormelle.fr', password: demoPassword })
   await page.goto('/my-profile')
   const rename = page.getByRole('button', { name: 'Modifier le nom' })

@@ -140,7 +140,7 @@ for (const language of languages) {
 }
 
 test(
-  'A person’s sheet tells what it holds through others, and takes a new link',
+  'A person’s sidebar tells what it holds through others, and takes a new link',
   { tag: '@full' },
   async ({ page }) => {
     const registrant = await arriveInRegister(page, companies, names)

@@ -63,7 +63,7 @@ test('A company opens over its list at an address that reload, Back and a new ta
   await expect(page).toHaveURL(new RegExp(`/${companyIds[1]}/overview/information$`))
 })
 
-test('Neighbours follow the list, by buttons and keys, in the sheet and on the page, and ask about what is typed', async ({
+test('Neighbours follow the list, by buttons and keys, in the sidebar and on the page, and ask about what is typed', async ({
   page,
 }) => {
   const { t } = await arriveInRegister(page, companies, [...names, 'Scierie du Layon'])
@@ -168,7 +168,7 @@ test.describe('On a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
   test(
-    'a sheet is the whole page, and nothing of it is wider than the screen',
+    'a sidebar is the whole page, and nothing of it is wider than the screen',
     { tag: '@full' },
     async ({ page }) => {
       const { t } = await arriveInRegister(page, companies, names)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { tokens } from '#src/ui/theme/tokens.ts'
-import { schemes, type SchemeName } from './schemes.ts'
+import { schemes, type SchemeName } from './pageStyle.ts'
 
 test.each(Object.keys(schemes) as SchemeName[])(
   'the %s colours of reports are those of the screens',

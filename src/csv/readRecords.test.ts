@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutAtBlankLines } from './cutAtBlankLines.ts'
+import { cutAtBlankLines } from './readRecords.ts'
 
 test.each([
   ['a\nb\n', [['a\nb\n', 0]]],
