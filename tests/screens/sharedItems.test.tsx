@@ -11,7 +11,7 @@ import type { Page } from '#model/wire/records/page.ts'
 import { membershipStore } from '#server/store/identity/membershipStore.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
-import { failCalls } from '#tests/support/failCalls.ts'
+import { expectFailure, failCalls } from '#tests/support/failCalls.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
 import { userEvent, type UserEvent } from '#tests/support/userEvent.ts'
 
@@ -108,13 +108,36 @@ const loseAnswers = (method: string, path: RegExp) => {
   })
 }
 
-test('a dashboard whose sharing got no answer is not lost', async () => {
-  const dashboard = { ...owned, organizationId: orgId, id: 'd1', title: 'Pilotage', lines: [], widgets: [] }
-  await ada.callOrThrow('PUT', storageOf(ada), {
+const keepDashboards = (...titles: string[]) =>
+  ada.callOrThrow('PUT', storageOf(ada), {
     analyses: [],
-    dashboards: [{ ...dashboard, filters: { companies: [], divisions: [] } }],
+    dashboards: titles.map((title) => ({
+      ...owned,
+      organizationId: orgId,
+      id: 'd1',
+      title,
+      lines: [],
+      widgets: [],
+      filters: { companies: [], divisions: [] },
+    })),
     language: 'fr',
   })
+
+test('a dashboard that another tab has shared is not shared twice', async () => {
+  await keepDashboards('Pilotage')
+  const user = userEvent.setup()
+  await renderApp(server.app, ada, '/dashboard?view=d1')
+  await chooseInMenu(user, 'Partager')
+  await share('READ')
+  await keepDashboards()
+  await expectFailure('sharing.failed', () =>
+    user.click(() => screen.getByRole('button', { name: 'Partager' })),
+  )
+  expect(await listShared()).toHaveLength(1)
+})
+
+test('a dashboard whose sharing got no answer is not lost', async () => {
+  await keepDashboards('Pilotage')
   const user = userEvent.setup()
   await renderApp(server.app, ada, '/dashboard?view=d1')
   const lost = loseAnswers('PUT', /storages/)

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { deleteSharedItem, getSharedItem, shareItem } from '#model/calls/sharedItems.ts'
+import { getStorage } from '#model/calls/storages.ts'
 import { privateCopy, showsAnalysis, withAnalysisReplaced } from '#model/rules/analyses/sharedItems.ts'
 import { savedDashboard } from '#model/wire/data/savedDashboards.ts'
 import type { SharedKind, Sharing } from '#model/wire/data/sharedItems.ts'
@@ -35,6 +36,14 @@ export function useShareItem(kind: SharedKind) {
     failed: t('sharing.failed'),
     changes: [[sharedItemsKey]],
     mutationFn: async ({ item, sharing }: { item: Dashboard | Analysis; sharing: Sharing }) => {
+      const isIn = ({ dashboards, analyses: kept }: AccountStorage): boolean =>
+        [...dashboards, ...kept].some(({ id }) => id === item.id)
+      const stored = storageQuery(http, accountId)
+      // Another tab may have shared or deleted it. What this tab has read stays, so that both changes are compared.
+      if (!isIn(await callApi(getStorage, { accountId }))) {
+        void client.invalidateQueries({ queryKey: stored.queryKey })
+        throw new NotFoundError()
+      }
       const made = await callApi(shareItem, {
         body: { title: item.title, sharing, content: contentOf(item, analyses) },
       })
@@ -45,8 +54,7 @@ export function useShareItem(kind: SharedKind) {
         }))
       } catch (error) {
         // A change whose answer was lost has been made: the shared item is then the only one.
-        const kept = await client.fetchQuery({ ...storageQuery(http, accountId), staleTime: 0 })
-        if (![...kept.dashboards, ...kept.analyses].some(({ id }) => id === item.id)) return made
+        if (!isIn(await client.fetchQuery({ ...stored, staleTime: 0 }))) return made
         // The item is still private: another try would share it twice.
         await callApi(deleteSharedItem, { sharedItemId: made.id })
         throw error
