@@ -1,6 +1,6 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium, type Browser, type Page } from '@playwright/test'
+import { chromium, type Browser, type Locator, type Page } from '@playwright/test'
 import { provideChromium } from '#tests/support/chromium.ts'
 import { makeDataFolder } from '#tests/support/dataFolder.ts'
 import { testTexts } from '#tests/support/texts.ts'
@@ -106,6 +106,9 @@ const startBrowser = async ({ https }: Proxy): Promise<Browser> =>
     args: ['--no-sandbox', '--disable-gpu', `--host-resolver-rules=MAP ${host}:443 127.0.0.1:${https}`],
   })
 
+/** More than the interval in which the app reads the keys of the provider once. */
+const newKeyPatienceMs = 60_000
+
 const home = `https://${host}`
 
 /** From the login page through the provider and back. Its own page needs scripts that Debian does not package. */
@@ -130,6 +133,12 @@ async function step(page: Page, what: string, play: () => Promise<unknown>): Pro
     return [`${what}: ${String(error).slice(0, 200)} at ${page.url()}: ${shown}`]
   }
 }
+
+const isShown = (heading: Locator): Promise<boolean> =>
+  heading.waitFor({ timeout: 5_000 }).then(
+    () => true,
+    () => false,
+  )
 
 const headingOf = (page: Page, key: string) => page.getByRole('heading', { level: 1, name: t(key) })
 
@@ -157,7 +166,10 @@ async function playNewKey(page: Page, provider: IdentityServer): Promise<string[
   )?.newPage()
   if (fresh === undefined) return [...before, 'no second browser context']
   const after = await step(fresh, 'a login with the new key', async () => {
-    await logIn(fresh, provider)
+    const end = Date.now() + newKeyPatienceMs
+    // The app reads the keys again for an unknown one, but not at once after it has read them.
+    do await logIn(fresh, provider)
+    while (!(await isShown(headingOf(fresh, 'onboarding.organization.title'))) && Date.now() < end)
     await headingOf(fresh, 'onboarding.organization.title').waitFor()
   })
   return [...before, ...after]

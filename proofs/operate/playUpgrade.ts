@@ -39,9 +39,9 @@ export async function playUpgrade({ say }: ProofRun, day: string): Promise<strin
     const misses: string[] = []
     const install = async (more: Readonly<Record<string, string>>): Promise<number | null> => {
       const start = performance.now()
-      const { code, last } = await runRelease(['--to', to, '--env', env], { HOME: day, ...more })
+      const { code, end } = await runRelease(['--to', to, '--env', env], { HOME: day, ...more })
       say(
-        `release ${next} ended with ${code} after ${Math.round((performance.now() - start) / 1000)} s: ${last}`,
+        `release ${next} ended with ${code} after ${Math.round((performance.now() - start) / 1000)} s: ${end}`,
       )
       return code
     }
@@ -69,7 +69,7 @@ export async function playUpgrade({ say }: ProofRun, day: string): Promise<strin
 async function runRelease(
   flags: readonly string[],
   env: Readonly<Record<string, string>>,
-): Promise<{ code: number | null; last: string }> {
+): Promise<{ code: number | null; end: string }> {
   const child = spawn(process.execPath, ['bin/release.mjs', next, ...flags], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -79,5 +79,5 @@ async function runRelease(
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (output = `${output}${chunk.toString()}`.slice(-4000)))
   const [code] = (await once(child, 'close')) as [number | null]
-  return { code, last: output.trim().split('\n').at(-1) ?? '' }
+  return { code, end: output.trim().split('\n').slice(-3).join(' ') }
 }

@@ -197,7 +197,9 @@ async function playMove(
       })
       const content = await answer.text()
       if (answer.status !== 200)
-        misses.push(`after the move, the companies of a user answered ${answer.status}: ${content.slice(0, 200)}`)
+        misses.push(
+          `after the move, the companies of a user answered ${answer.status}: ${content.slice(0, 200)}`,
+        )
     }
     await app.stop()
     postgres.newDatabase('back')
