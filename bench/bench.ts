@@ -10,6 +10,7 @@ import { exportRows } from './benches/exportRows.ts'
 import { firstPaint } from './benches/firstPaint.ts'
 import { importQueue } from './benches/importQueue.ts'
 import { materiality } from './benches/materiality.ts'
+import { overlaps } from './benches/overlaps.ts'
 import { register } from './benches/register.ts'
 import { requestBenches } from './benches/requests.ts'
 import { secondStart } from './benches/secondStart.ts'
@@ -39,6 +40,7 @@ const alone: Readonly<Record<string, () => Promise<Measured>>> = {
   dataImport,
   dataWizard,
   importQueue,
+  overlaps,
   cube,
   builderAnswer,
   register: () => register(say),

@@ -17,7 +17,7 @@ export async function dataFile(): Promise<Figure[]> {
       bare.push(await readFile('bare', folder, files))
       product.push(await readFile('product', folder, files))
     }
-    const quoted = await readFile('product', folder, await writeDataFile(folder, true))
+    const quoted = await readFile('product', folder, await writeDataFile(folder, { isQuoted: true }))
     const last = product.at(-1)
     if (last?.rows !== load.dataRows) throw new Error(`${last?.rows} rows were read`)
     const cpu = { product: median(product, 'cpuMs'), bare: median(bare, 'cpuMs') }

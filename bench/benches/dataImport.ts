@@ -6,12 +6,11 @@ import { importOverHttp, type Waited } from '../dataFile/importOverHttp.ts'
 import { readSteadily, type SteadyReads } from '../dataFile/readSteadily.ts'
 import { readFile, type Taken } from '../dataFile/readFile.ts'
 import { watchMemory, type Peaks } from '../dataFile/watchMemory.ts'
-import { siteCount, siteName, writeDataFile } from '../dataFile/writeDataFile.ts'
+import { openOrganization } from '../dataFile/openOrganization.ts'
+import { writeDataFile } from '../dataFile/writeDataFile.ts'
 import { medianOf, type Figure } from '../figure.ts'
-import { load, targets } from '../baseline.ts'
+import { targets } from '../baseline.ts'
 import { openHttpClient, readLongestBlock, seconds } from '../csvClient.ts'
-import { copyCompanies, generateCompany } from '../loadCompanies.ts'
-import { copySites, generateSite } from '../loadDivisions.ts'
 import { openEnvironment, type Environment } from '../environment.ts'
 
 const rounds = 3
@@ -107,17 +106,4 @@ async function calmReader({
   const headers = await logIn()
   const url = `${product.url}/api/v1/organizations/${orgId}/companies`
   return () => readSteadily({ url, headers, perSecond: calmPerSecond })
-}
-
-/** Creates an organisation with the sites that the file names. */
-async function openOrganization(environment: Environment): Promise<string> {
-  const orgId = await environment.createOrganization('Chiffres')
-  const owner = generateCompany(0)
-  await copyCompanies(environment.database, orgId, [owner])
-  const sites = Array.from({ length: siteCount(load.dataRows) }, (_, index) => ({
-    ...generateSite(owner, owner, index + 1),
-    name: siteName(index),
-  }))
-  await copySites(environment.database, orgId, sites)
-  return orgId
 }

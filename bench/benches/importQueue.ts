@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Http } from '#src/dataProvider/http.ts'
-import { sendDataFile, waitForImport } from '../dataFile/importOverHttp.ts'
+import { isChecked, sendDataFile, waitForImport } from '../dataFile/importOverHttp.ts'
 import { medianOf, type Figure } from '../figure.ts'
 import { targets } from '../baseline.ts'
 import { openHttpClient, seconds } from '../csvClient.ts'
@@ -78,8 +78,7 @@ export async function importQueue(): Promise<Figure[]> {
   }
 }
 
-const checked = (http: Http, id: string) =>
-  waitForImport(http, id, ({ files }) => files.every(({ state }) => /^(CHECKED|FAILED)$/.test(state)))
+const checked = (http: Http, id: string) => waitForImport(http, id, isChecked)
 
 const fileOf = (site: string): string =>
   [

@@ -44,9 +44,7 @@ export async function importOverHttp(http: Http, sent: Sent): Promise<Waited> {
   const startMs = performance.now()
   const { id } = await sendDataFile(http, sent)
   const sentMs = performance.now()
-  const { files } = await waitForImport(http, id, (found) =>
-    found.files.every(({ state }) => /^(CHECKED|FAILED)$/.test(state)),
-  )
+  const { files } = await waitForImport(http, id, isChecked)
   if (!files[0]?.counts?.accepted) throw new Error(`Nothing was accepted: ${JSON.stringify(files)}`)
   const checkedMs = performance.now()
   await callApi(http, calls.validateDataImport, { id })
@@ -59,6 +57,10 @@ export async function importOverHttp(http: Http, sent: Sent): Promise<Waited> {
     facts: done.files[0]?.counts?.facts ?? 0,
   }
 }
+
+/** Whether each file of an import has been checked. */
+export const isChecked = ({ files }: DataImport): boolean =>
+  files.every(({ state }) => /^(CHECKED|FAILED)$/.test(state))
 
 /** Polls an import until the condition holds. */
 export async function waitForImport(

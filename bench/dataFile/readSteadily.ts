@@ -12,9 +12,14 @@ export type SteadyReads = { p99Ms: number; longestMs: number; reads: number }
 export function readSteadily(order: SteadyReadOrder): () => Promise<SteadyReads> {
   const child = fork(import.meta.filename, { stdio: 'inherit' })
   child.send(order)
+  // A reader that is refused ends: without this, its answer would be awaited for ever.
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('The other user’s reads have failed')
+  })
+  ended.catch(() => undefined)
   return async () => {
-    child.send('stop')
-    const [calm] = (await once(child, 'message')) as [SteadyReads]
+    if (child.connected) child.send('stop')
+    const [calm] = (await Promise.race([once(child, 'message'), ended])) as [SteadyReads]
     child.disconnect()
     return calm
   }

@@ -27,11 +27,11 @@ export const siteName = (index: number): string => `Site de l’Étang ${index}`
 
 /**
  * A generic file in French, in which one row in fifty has an unreadable value or an unknown site. With `isQuoted`,
- * every cell is quoted, and one row in ten has a comment of two lines.
+ * every cell is quoted, and one row in ten has a comment of two lines. `added` is added to each value.
  */
 export async function writeDataFile(
   folder: string,
-  isQuoted = false,
+  { isQuoted = false, rows = load.dataRows, added = 0 }: Partial<Content> = {},
 ): Promise<{ source: string; sites: string }> {
   const [source, sites] = [join(folder, 'upload.csv'), join(folder, 'sites.jsonl')]
   const count = siteCount(load.dataRows)
@@ -46,21 +46,23 @@ export async function writeDataFile(
     }),
   )
   await writeFile(sites, known.join('\n'))
-  await pipeline(Readable.from(linesOf(count, isQuoted)), createWriteStream(source))
+  await pipeline(Readable.from(linesOf(count, { isQuoted, rows, added })), createWriteStream(source))
   return { source, sites }
 }
 
-function* linesOf(sites: number, isQuoted: boolean): Generator<string> {
+type Content = { isQuoted: boolean; rows: number; added: number }
+
+function* linesOf(sites: number, { isQuoted, rows, added }: Content): Generator<string> {
   yield 'Site;Indicateur;Période;Valeur;Unité;Source;Commentaire\n'
   let row = 0
   for (let site = 0; site < sites; site++) {
     let lines = ''
     for (const [indicator, unit] of writtenCodes) {
-      for (let month = 0; month < months && row < load.dataRows; month++) {
+      for (let month = 0; month < months && row < rows; month++) {
         row += 1
         const period = `${2024 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
         const name = row % 100 === 57 ? 'Site inconnu' : siteName(site)
-        const value = row % 100 === 7 ? 'n.c.' : `${900 + ((row * 7919) % 200)},${row % 97}`
+        const value = row % 100 === 7 ? 'n.c.' : `${900 + added + ((row * 7919) % 200)},${row % 97}`
         const cells = [name, indicator, period, value, unit, `facture ${row}`, '']
         if (isQuoted && row % 10 === 0) cells[6] = 'relevé\npuis corrigé'
         lines += `${(isQuoted ? cells.map((cell) => `"${cell}"`) : cells).join(';')}\n`

@@ -1,12 +1,11 @@
 import pg from 'pg'
-import { interceptStatements, openDatabase } from '#server/store/engine/database.ts'
 import { readSubjectResults } from '#server/store/materiality/results/resultStore.ts'
 import { medianOf, type Figure } from '../figure.ts'
 import { load, targets } from '../baseline.ts'
 import type { Environment } from '../environment.ts'
+import { recordStatements } from '../recordStatements.ts'
+import { timed } from '../timed.ts'
 import type { PreparedSurvey } from './prepareSurvey.ts'
-
-type Statement = { text: string; values: unknown[] }
 
 /** The data of the results page over a million answers, against the same statements on a bare `pg` connection. */
 export async function readResults(environment: Environment, survey: PreparedSurvey): Promise<Figure> {
@@ -15,7 +14,9 @@ export async function readResults(environment: Environment, survey: PreparedSurv
   try {
     const answers = await fillAnswers(client, survey)
     await survey.call('PUT', '/status', { value: 'RESULT' })
-    const statements = await recordStatements(environment, survey)
+    const statements = await recordStatements(environment.database, (tx) =>
+      readSubjectResults(tx, survey.orgId, survey.assessmentId),
+    )
     const headers = await environment.logIn()
     const url = `${environment.product.url}/api/v1/organizations/${survey.orgId}/double-materialities/${survey.assessmentId}/subjects-result?pageSize=500`
     const product = async (): Promise<void> => {
@@ -45,12 +46,6 @@ export async function readResults(environment: Environment, survey: PreparedSurv
   }
 }
 
-async function timed(work: () => Promise<void>): Promise<number> {
-  const start = performance.now()
-  await work()
-  return performance.now() - start
-}
-
 /** Fills in all answers of everybody in the first campaign. */
 async function fillAnswers(
   client: pg.Client,
@@ -70,32 +65,4 @@ async function fillAnswers(
   await client.query('set session_replication_role = origin')
   await client.query('vacuum analyze answers')
   return rowCount ?? 0
-}
-
-/**
- * The statements that the store sends for the results. The database answers them, so that the store continues to the
- * end.
- */
-async function recordStatements(
-  { database }: Environment,
-  { orgId, assessmentId }: PreparedSurvey,
-): Promise<Statement[]> {
-  const statements: Statement[] = []
-  // One connection, so that statements run one at a time, whatever the store sends in parallel.
-  const db = openDatabase(database, 1)
-  try {
-    await db.global((tx) =>
-      readSubjectResults(
-        interceptStatements(tx, (run) => (text, values = [], ...how) => {
-          statements.push({ text, values: [...values] })
-          return run(text, values, ...how)
-        }),
-        orgId,
-        assessmentId,
-      ),
-    )
-  } finally {
-    await db.close()
-  }
-  return statements
 }

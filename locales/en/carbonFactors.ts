@@ -78,6 +78,8 @@ export const carbonFactors: Translation<typeof french> = {
     activities: 'Activities',
     facts: 'Values',
     unsourced: 'Factor given in the file',
+    mixed:
+      'Refrigerants of %{year}: global warming potentials of several IPCC reports (%{reports}). Choose one report a year in the emission factors.',
     origin: {
       OURS: 'Catalogue',
       CHANGED: 'Catalogue, changed',

@@ -22,6 +22,7 @@ export const contribute: Translation<typeof french> = {
   figure: 'This figure is computed in the data hub. Write here what you know about its value.',
   text: 'Answer to %{code}',
   value: 'Value of %{code}',
+  valueIn: 'Value of %{code}, in\u00A0%{unit}',
   save: 'Save %{code}',
   send: 'Send %{code}',
   noNumber: 'The value is not a number. Enter digits only, without a unit, for example 1,234.5.',

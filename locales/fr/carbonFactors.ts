@@ -77,6 +77,8 @@ export const carbonFactors = {
     activities: 'Activités',
     facts: 'Valeurs',
     unsourced: 'Facteur indiqué dans le fichier',
+    mixed:
+      'Fluides frigorigènes de %{year}\u00A0: potentiels de réchauffement de plusieurs rapports du GIEC (%{reports}). Choisissez un seul rapport par année dans les facteurs d’émission.',
     origin: {
       OURS: 'Catalogue',
       CHANGED: 'Catalogue modifié',

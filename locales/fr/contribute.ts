@@ -20,6 +20,7 @@ export const contribute = {
   figure: 'Ce chiffre est calculé dans le centre de données. Indiquez ici ce que vous savez de sa valeur.',
   text: 'Réponse à %{code}',
   value: 'Valeur de %{code}',
+  valueIn: 'Valeur de %{code}, en\u00A0%{unit}',
   save: 'Enregistrer %{code}',
   send: 'Transmettre %{code}',
   noNumber:

@@ -85,6 +85,8 @@ export const registerResources: Translation<typeof fr> = {
     hints: {
       endOfFiscalYear: 'Day, then month, for example 31/12',
       turnover: 'Over the last closed fiscal year',
+      currency:
+        'That of the amounts in its files, unless they state another. They are converted into euros, the currency of all indicators.',
     },
     sections: {
       identity: 'Identity',

@@ -88,6 +88,8 @@ export const registerResources = {
     hints: {
       endOfFiscalYear: 'Jour puis mois, par exemple 31/12',
       turnover: 'Sur le dernier exercice clos',
+      currency:
+        'Celle des montants de ses fichiers, sauf mention contraire. Ils sont convertis en euros, la devise de tous les indicateurs.',
     },
     sections: {
       identity: 'Identité',

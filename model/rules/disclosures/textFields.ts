@@ -1,5 +1,6 @@
 import { hasChanged, type Answer, type RequestState } from './requests.ts'
 import type { datapointKinds } from './standards.ts'
+import { units } from '../../data/units.ts'
 
 /** A part of a text: words, or a live field that shows the answer to a datapoint. */
 export type TextPart = { text: string } | { code: string }
@@ -64,6 +65,8 @@ export function fieldOf<Given extends Answer>(
 
 const kindUnits: Readonly<Partial<Record<(typeof datapointKinds)[number], string>>> = {
   percent: '%',
+  // All amounts are in the reporting currency (docs/decisions/270-figures-are-in-euros.md).
+  amount: units.EUR.symbol,
   mass: 't',
   emissions: 'tCO₂e',
   energy: 'MWh',

@@ -17,13 +17,14 @@ const columnsMax = 60
 const valuesMax = 1000
 
 /**
- * What fills a column that the file does not have as such: one value for every row, the declared period of the file, or
- * the days of another column. `period` takes the first or last day of what the cell names, such as a month; `reading`
+ * What fills a column that the file does not have as such: one value for every row, the declared period of the file,
+ * the number of its line where one row is one person, or the days of another column. `period` takes the first or last day of what the cell names, such as a month; `reading`
  * takes the days from the reading before to the day before this one.
  */
 export const columnFill = z.union([
   z.strictObject({ constant: plainText(500).min(1) }),
   z.strictObject({ declared: z.literal(true) }),
+  z.strictObject({ line: z.literal(true) }),
   z.strictObject({ head: plainText(200).min(1), rule: z.enum(['period', 'reading']) }),
 ])
 export type ColumnFill = z.output<typeof columnFill>

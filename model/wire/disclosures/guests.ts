@@ -40,6 +40,8 @@ export const contributionRequest = z.object({
   isFigure: z.boolean(),
   text: z.string().nullable(),
   value: z.number().nullable(),
+  /** The unit of a value that is typed; null where it has none. */
+  unit: z.string().nullable(),
   /** Why it was returned. */
   comment: z.string().nullable(),
   version: z.int(),

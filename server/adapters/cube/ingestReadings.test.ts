@@ -101,6 +101,32 @@ describe('a field that the file does not have', () => {
     expect(sumOf(report, 'EN05')).toBeCloseTo(2.3541 + 2.2136, 9)
   })
 
+  test('is the nuclear share of the grid, with its source, for all rows', async () => {
+    const report = await read(
+      'Site;Début;Fin;Énergie;Quantité;Unité\nLyon, siège;01/01/2025;31/01/2025;Électricité;12,5;MWh',
+      fills({ nuclear_pct: { constant: '67,4' }, doc: { constant: 'RTE, bilan électrique 2025' } }),
+    )
+    expect(problemsOf(report)).toEqual([])
+    expect(sumOf(report, 'EN03')).toBeCloseTo(12.5 * 0.674, 9)
+  })
+
+  test('is its line where one row is one person', async () => {
+    const staff = [
+      'Site;Début;Fin;Genre;Pays;Contrat;Temps de travail',
+      'Lyon, siège;01/01/2025;31/01/2025;Femme;FR;CDI;Temps plein',
+      'Lyon, siège;01/01/2025;31/01/2025;Homme;FR;CDI;Temps plein',
+      'Lyon, siège;01/01/2025;31/01/2025;Homme;FR;CDI;Temps plein',
+    ].join('\n')
+    const asked = await read(staff, { nature: 'HEADCOUNT' })
+    expect(asked.check.missingColumns).toEqual(['id', 'headcount'])
+    const report = await read(staff, {
+      nature: 'HEADCOUNT',
+      ...fills({ id: { line: true }, headcount: { constant: '1' } }),
+    })
+    expect(problemsOf(report)).toEqual([])
+    expect(sumOf(report, 'WF01')).toBe(3)
+  })
+
   test('is the declared period of the file', async () => {
     const report = await read('Site;Énergie;Quantité;Unité\nLyon, siège;Électricité;12;MWh', {
       periodicity: 'YEARLY',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { measureCodes } from '#model/rules/cube/measures.ts'
 import { datapointCode } from '#model/wire/disclosures/disclosures.ts'
-import { standardOf } from './standards.ts'
+import { answerUnitOf, standardOf } from './standards.ts'
 
 const { requirements, datapoints } = standardOf('ESRS_2023')
 
@@ -54,4 +54,11 @@ test('titles use the typography of their language', () => {
   const titles = [...requirements, ...datapoints].map(({ labels }) => labels)
   expect(titles.filter(({ fr }) => /[^\u00a0][:;!?%]|'|\s{2}/.test(fr))).toEqual([])
   expect(titles.filter(({ en }) => /'|\s{2}/.test(en))).toEqual([])
+})
+
+test('an answer has the unit of its datapoint, an amount that of all figures', () => {
+  expect(answerUnitOf('SBM-1_10')).toBe('€')
+  expect(answerUnitOf('E1-6_07')).toBe('tCO₂e')
+  expect(answerUnitOf('BP-1_01')).toBeNull()
+  expect(answerUnitOf('E1-6_99')).toBeNull()
 })

@@ -3,11 +3,13 @@ import { z } from 'zod'
 import {
   datapointKinds,
   datapointPresences,
+  standardIds,
   standardTopics,
   type DatapointTerms,
   type StandardId,
   type StandardTopic,
 } from '#model/rules/disclosures/standards.ts'
+import { unitOfKind } from '#model/rules/disclosures/textFields.ts'
 import type { Labels } from '../labels.ts'
 import { optionalCell as optional, readCsv } from '../readCsv.ts'
 
@@ -55,6 +57,15 @@ const files: Readonly<Record<StandardId, { requirements: string; datapoints: str
 }
 
 const loaded = new Map<StandardId, Standard>()
+const answerUnits = new Map<string, string | null>()
+
+/** The unit in which a person answers a datapoint; null where it has none. */
+export function answerUnitOf(code: string): string | null {
+  if (answerUnits.size === 0)
+    for (const { code: known, kind } of standardIds.flatMap((id) => standardOf(id).datapoints))
+      answerUnits.set(known, unitOfKind(kind))
+  return answerUnits.get(code) ?? null
+}
 
 /**
  * A standard, read from its files on first use.

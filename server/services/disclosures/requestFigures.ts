@@ -4,6 +4,7 @@ import type { Language } from '#model/wire/identity/accounts.ts'
 import { cubePeriod } from '#model/rules/disclosures/requests.ts'
 import type { CubePlan } from '#model/rules/cube/planQuery.ts'
 import type { RequestRow } from '#server/store/disclosures/requestStore.ts'
+import { answerUnitOf } from '#server/reference/standards/standards.ts'
 import { readFigures } from './readFigures.ts'
 
 type SendPlan = (plan: CubePlan) => Promise<CubeAnswer | undefined>
@@ -30,8 +31,8 @@ export async function readAnswers(
 ): Promise<Map<string, FrozenAnswer> | undefined> {
   const answers = new Map<string, FrozenAnswer>()
   const measured = requests.filter(({ measure }) => measure !== null)
-  for (const { id, text, value, measure } of requests)
-    if (measure === null) answers.set(id, { value, text, unit: null, version: null, note: null })
+  for (const { id, code, text, value, measure } of requests)
+    if (measure === null) answers.set(id, { value, text, unit: answerUnitOf(code), version: null, note: null })
   const places = Map.groupBy(measured, ({ companyId, divisionId, period }) =>
     [companyId, divisionId, period].join(),
   )

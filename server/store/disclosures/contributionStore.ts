@@ -8,6 +8,7 @@ import {
   type ContributionAnswer,
   type ContributionRequest,
 } from '#model/wire/disclosures/guests.ts'
+import { answerUnitOf } from '#server/reference/standards/standards.ts'
 import { nextVersion, rowOf, lockRow } from '../engine/conditions.ts'
 import type { Tx } from '../engine/database.ts'
 import { logChange } from '../engine/recordStore.ts'
@@ -53,11 +54,12 @@ async function readAsked(
   requestId: string | null = null,
 ): Promise<ContributionRequest[]> {
   await requestStore.withPaused(tx, orgId, disclosureId)
-  return tx.sql(
-    contributionRequest,
+  const rows = await tx.sql(
+    contributionRequest.omit({ unit: true }),
     `${askedSql} and ($4::uuid is null or t.id = $4) order by t.due_date, t.id`,
     [orgId, disclosureId, id, requestId],
   )
+  return rows.map((row) => ({ ...row, unit: row.isFigure ? null : answerUnitOf(row.code) }))
 }
 
 /** What guest contributors read and write by their link. */

@@ -19,6 +19,7 @@ const request: ContributionRequest = {
   isFigure: false,
   text: null,
   value: null,
+  unit: null,
   comment: 'Citez la source.',
   version: 3,
 }
@@ -70,6 +71,11 @@ test('a guest saves an answer, sends it, and can then only read it', async () =>
   ])
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Réponse à E1-6_15' }).readOnly).toBe(true)
+})
+
+test('the field of a value names the unit of the datapoint', async () => {
+  await open({ read: () => Promise.resolve({ ...contribution, requests: [{ ...request, unit: '€' }] }) })
+  expect(screen.getByRole('textbox', { name: 'Valeur de E1-6_15, en\u00A0€' })).toBeTruthy()
 })
 
 test('an answer is sent once, however often the button is pressed', async () => {

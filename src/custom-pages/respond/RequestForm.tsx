@@ -21,7 +21,7 @@ export const RequestForm = ({
   onOutdated: () => Promise<void>
 }) => {
   const { t, locale } = useTexts()
-  const { id, code, title, place, period, dueDate, state, isFigure, comment, version } = request
+  const { id, code, title, place, period, dueDate, state, isFigure, unit, comment, version } = request
   const [text, setText] = useState(request.text ?? '')
   const typedOf = (known: number | null): string =>
     known === null ? '' : formatNumber(known, locale, { maximumDecimals: 15 })
@@ -98,7 +98,7 @@ export const RequestForm = ({
       </label>
       {!isFigure && (
         <label className={styles['comment']}>
-          {t('contribute.value', { code })}
+          {unit === null ? t('contribute.value', { code }) : t('contribute.valueIn', { code, unit })}
           <input
             inputMode="decimal"
             value={isOpen ? value : typedOf(request.value)}

@@ -132,6 +132,7 @@ const widthOf = ({ width }: Layout): string => `case
   when len(cells) > ${width} and trim(array_to_string(cells[${width + 1}:], '')) = '' then ${width} else len(cells) end`
 
 function textOf({ cell, column: { kind }, fill, name }: PlacedColumn): string {
+  if (fill !== null && 'line' in fill) return 'line::varchar'
   if (fill !== null && !('head' in fill)) return `(select value from constants where name = ${literal(name)})`
   if (cell === null) return 'null::varchar'
   const trimmed = `nullif(trim(cells[${cell}]), '')`

@@ -9,6 +9,8 @@ export type NatureColumnName = {
   /** Normalised as `normaliseHeader` does. */
   heads: readonly string[]
   isRequired: boolean
+  /** It tells persons apart: where one row is one person, its line does. */
+  isPseudonym: boolean
   /** The values that it may hold, if they are a list. */
   choices: readonly { value: string; label: string }[]
 }

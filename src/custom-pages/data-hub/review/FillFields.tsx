@@ -16,8 +16,9 @@ import { useSiteSearch } from './useSiteSearch.ts'
 type Fills = Readonly<Record<string, ColumnFill | null>>
 
 /**
- * The fields that the file does not have: each is filled by one value for all rows, by the period of the file, or by
- * the days of another column. A change triggers a new check.
+ * The fields that the file does not have: each is filled by one value for all rows, by the period of the file, by
+ * its line where one row is one person, or by the days of another column. Fields that are not required, such as the nuclear share of the grid, are added one by one.
+ * A change triggers a new check.
  */
 export const FillFields = ({
   place,
@@ -33,8 +34,13 @@ export const FillFields = ({
   const applying = useMapping(place, t('dataHub.fills.failed'))
   const [changed, setChanged] = useState<Fills>({})
   const found = new Map(reading?.fills.map(({ column, fill }) => [column, fill]))
-  const fields = names.filter(({ column }) => missingColumns.includes(column) || found.has(column))
-  if (fields.length === 0) return null
+  const isShown = ({ column }: NatureColumnName) =>
+    missingColumns.includes(column) || found.has(column) || Object.hasOwn(changed, column)
+  const fields = names.filter(isShown)
+  const others = names.filter(
+    (field) => !isShown(field) && columns.every(({ column }) => column !== field.column),
+  )
+  if (fields.length === 0 && others.length === 0) return null
   const given = Object.entries(changed).filter(([, fill]) => fill === null || isWhole(fill))
   return (
     <Frame aria-label={t('dataHub.fills.title')}>
@@ -52,11 +58,28 @@ export const FillFields = ({
               // Readings give the first and the last day together.
               const days = names.filter(({ kind }) => kind === 'date').map((day) => day.column)
               const others = isReading(next) || isReading(fill) ? days.slice(0, 2) : [column]
-              setChanged({ ...changed, ...Object.fromEntries(others.map((other) => [other, next])) })
+              setChanged({
+                ...changed,
+                ...Object.fromEntries(others.map((other) => [other, next])),
+                ...(next !== null &&
+                  'line' in next &&
+                  missingColumns.includes(counted) && { [counted]: { constant: '1' } }),
+              })
             }}
           />
         )
       })}
+      {others.length > 0 && (
+        <div>
+          <SelectInput
+            label={t('dataHub.fills.other')}
+            emptyLabel={t('dataHub.fills.none')}
+            choices={others.map(({ column, label }) => ({ value: column, label }))}
+            value=""
+            onChange={(column) => column !== '' && setChanged({ ...changed, [column]: { constant: '' } })}
+          />
+        </div>
+      )}
       <div>
         <Button
           disabled={given.length === 0}
@@ -75,6 +98,9 @@ export const FillFields = ({
   )
 }
 
+/** The column that says how many persons a row is about. */
+const counted = 'headcount'
+
 const isWhole = (fill: ColumnFill): boolean => !('constant' in fill) || fill.constant.trim() !== ''
 
 const isReading = (fill: ColumnFill | null): boolean =>
@@ -90,11 +116,12 @@ type FieldFill = {
 /** A field, how it is filled, and the value if it is the same in all rows. */
 const FillField = ({ field, fill, heads, onChange }: FieldFill) => {
   const { t } = useTexts()
-  const { label, kind } = field
+  const { label, kind, isPseudonym } = field
   const isTime = kind === 'date' || kind === 'period'
   const ways = [
     { value: 'constant', label: t('dataHub.fills.constant') },
     ...(isTime ? [{ value: 'declared', label: t('dataHub.fills.declared') }] : []),
+    ...(isPseudonym ? [{ value: 'line', label: t('dataHub.fills.line') }] : []),
     ...(kind === 'date'
       ? heads.flatMap((head) => [
           { value: `period:${head}`, label: t('dataHub.fills.period', { head }) },
@@ -119,6 +146,7 @@ const FillField = ({ field, fill, heads, onChange }: FieldFill) => {
 const wayOf = (fill: ColumnFill | null): string => {
   if (fill === null) return ''
   if ('constant' in fill) return 'constant'
+  if ('line' in fill) return 'line'
   return 'declared' in fill ? 'declared' : `${fill.rule}:${fill.head}`
 }
 
@@ -126,6 +154,7 @@ function fillOf(way: string): ColumnFill | null {
   if (way === '') return null
   if (way === 'constant') return { constant: '' }
   if (way === 'declared') return { declared: true }
+  if (way === 'line') return { line: true }
   const [rule, ...head] = way.split(':')
   return { head: head.join(':'), rule: rule === 'reading' ? 'reading' : 'period' }
 }

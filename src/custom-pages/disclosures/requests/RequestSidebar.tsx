@@ -148,6 +148,7 @@ const OpenedRequest = ({ disclosureId, request }: { disclosureId: string; reques
           {...{ resource, purpose }}
           locked={isFrozen ? { text: locked, value: locked } : {}}
           inputs={isFigure ? { value: null } : {}}
+          units={{ value: answer.data?.current.unit ?? null }}
         />
       ) : (
         <SchemaReading {...{ resource }} record={request} />

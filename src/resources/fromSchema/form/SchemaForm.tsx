@@ -22,6 +22,8 @@ type SchemaFieldsProps = {
   after?: Readonly<Record<string, ReactNode>>
   /** Inputs that the declaration alone cannot derive, by path; null where the field does not apply. */
   inputs?: Readonly<Record<string, ReactNode>>
+  /** Units of numbers that depend on the record, by path. */
+  units?: Readonly<Record<string, string | null>>
   /** The first field gets the focus. */
   autoFocus?: boolean
 }
@@ -65,6 +67,7 @@ export const SchemaFields = ({
   locked = noLocks,
   after = nothingAfter,
   inputs = noInputs,
+  units = noUnits,
   autoFocus = false,
 }: SchemaFieldsProps) => {
   const { t } = useTexts()
@@ -90,6 +93,7 @@ export const SchemaFields = ({
                       <SchemaInput
                         {...{ resource, leaf }}
                         lockedBecause={locked[leaf.path]}
+                        unit={units[leaf.path] ?? undefined}
                         autoFocus={autoFocus && leaf === first}
                       />
                     )}
@@ -111,6 +115,7 @@ const isLong = ({ field }: LeafField): boolean =>
 const noLocks: Readonly<Record<string, string>> = {}
 const nothingAfter: Readonly<Record<string, ReactNode>> = {}
 const noInputs: Readonly<Record<string, ReactNode>> = {}
+const noUnits: Readonly<Record<string, string>> = {}
 
 const Form = styled('form')({ display: 'grid', gap: 16 })
 

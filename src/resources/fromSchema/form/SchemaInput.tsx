@@ -31,6 +31,8 @@ export type SchemaInputProps = {
   lockedBecause?: string | undefined
   /** The meaning of an empty text. */
   placeholder?: string | undefined
+  /** The unit of a number, where the record and not the declaration determines it. */
+  unit?: string | undefined
   autoFocus?: boolean
 }
 
@@ -40,6 +42,7 @@ export const SchemaInput = ({
   leaf,
   lockedBecause,
   placeholder,
+  unit,
   autoFocus = false,
 }: SchemaInputProps) => {
   const { t } = useTexts()
@@ -79,7 +82,7 @@ export const SchemaInput = ({
       return field.display === 'money' ? (
         <FormMoney {...shared} field={field} />
       ) : (
-        <FormNumber {...shared} rule={field.schema} />
+        <FormNumber {...shared} rule={field.schema} {...(unit !== undefined && { unit })} />
       )
     case 'date':
       return <FormDate {...shared} />
