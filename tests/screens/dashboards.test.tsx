@@ -176,6 +176,45 @@ test('lines are added, grown, split, moved and deleted, and a deletion is undone
   await waitFor(async () => expect(await linesNow()).toEqual(['w-a2 EMPTY', 'w-a1', 'EMPTY']))
 })
 
+test('a text and a height are set on the dashboard itself, and steps are undone and done again', async () => {
+  await layFacts()
+  await keep(
+    [analysis('a1', 'Énergie')],
+    [dashboard('d1', 'Pilotage', { lines: [{ widgetIds: ['w-a1'] }], widgets: [widgetOf('a1')] })],
+  )
+  const user = userEvent.setup()
+  await open('/dashboard/d1/configuration')
+  expect((await screen.findByRole('button', { name: /^Annuler la dernière/ })).hasAttribute('disabled')).toBe(
+    true,
+  )
+  await user.click(() => screen.getByRole('button', { name: 'Actions sur la ligne 1' }))
+  await user.click(() => screen.getByRole('menuitemradio', { name: 'Haute' }))
+  await user.click(() => screen.getByRole('button', { name: 'Ajouter un texte' }))
+  await user.type(
+    () => screen.getByRole('textbox', { name: 'Texte de la ligne 2' }),
+    '# Bilan{Enter}**Stable**',
+  )
+  await user.click(() => screen.getByRole('button', { name: 'Enregistrer le texte' }))
+  expect(await screen.findByRole('heading', { name: 'Bilan', level: 2 })).toBeTruthy()
+  expect(screen.getByText('Stable').tagName).toBe('STRONG')
+  const linesNow = async () => (await keptDashboards())[0]?.lines
+  const high = { widgetIds: ['w-a1'], height: 'high' }
+  const written = [high, { widgetIds: [], text: '# Bilan\n**Stable**' }]
+  await waitFor(async () => expect(await linesNow()).toEqual(written))
+
+  await user.click(() => screen.getByRole('button', { name: 'Annuler la dernière modification' }))
+  await waitFor(async () => expect(await linesNow()).toEqual([high, { widgetIds: [], text: '' }]))
+  await user.click(() => screen.getByRole('button', { name: 'Rétablir la modification' }))
+  await waitFor(async () => expect(await linesNow()).toEqual(written))
+  await user.press(document.body, '{Control>}zzz{/Control}')
+  await waitFor(async () => expect(await linesNow()).toEqual([{ widgetIds: ['w-a1'] }]))
+  await user.press(document.body, '{Control>}yyy{/Control}')
+  await waitFor(async () => expect(await linesNow()).toEqual(written))
+  await user.click(() => screen.getByRole('link', { name: 'Voir le tableau de bord' }))
+  expect(await screen.findByRole('heading', { name: 'Bilan', level: 2 })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Énergie', level: 2 })).toBeTruthy()
+})
+
 test('a widget is chosen from the saved analyses, shown as a table, and removed with its analysis', async () => {
   await layFacts()
   await keep(

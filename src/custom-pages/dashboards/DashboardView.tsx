@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -16,13 +15,16 @@ import { AppLink } from '#src/ui/link/AppLink.tsx'
 import { EmptyState } from '#src/ui/states/EmptyState.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { DashboardActions } from './DashboardActions.tsx'
-import { readFilters, writeFilters } from './dashboardAddress.ts'
+import { readFilters, withFilters, writeFilters } from './dashboardAddress.ts'
 import { DashboardFilterBar } from './DashboardFilterBar.tsx'
+import { DashboardGround, WidgetRow } from './DashboardGround.tsx'
 import { DashboardMenu } from './DashboardMenu.tsx'
 import type { Dashboard } from '#src/analysis/sharing/useSharedItems.ts'
 import { StarButton } from '#src/analysis/sharing/StarButton.tsx'
 import { DashboardAnalyses } from './DashboardAnalyses.ts'
 import { withCurrentDate, useDashboardChange, useDashboardSteps } from './useDashboardChange.ts'
+import { widgetHeights } from './widgets/Card.tsx'
+import { TextLine } from './widgets/TextLine.tsx'
 import { WidgetCard } from './widgets/WidgetCard.tsx'
 import { WidgetNames } from './widgets/WidgetNames.tsx'
 
@@ -39,20 +41,22 @@ const ShownDashboard = ({ dashboard }: { dashboard: Dashboard }) => {
   const { shown, change } = useDashboardSteps(dashboard)
   const filters = readFilters(search, dashboard.filters)
   const widgets = new Map(shown.widgets.map((widget) => [widget.id, widget]))
-  const configuration = paths.dashboardConfiguration(dashboard.id)
+  const configuration = withFilters(paths.dashboardConfiguration(dashboard.id), filters, dashboard.filters)
   const refresh = (): void => {
     setReadAt(new Date())
     void queries.invalidateQueries({ queryKey: readsOf(queryCube) })
   }
   const lines = shown.lines
-    .map(({ widgetIds }, line) => ({
+    .map(({ widgetIds, height = 'medium', text = '' }, line) => ({
       line,
+      text,
+      height: widgetHeights[height],
       slots: widgetIds.flatMap((id, index) => {
         const widget = widgets.get(id)
         return widget ? { widget, place: index } : []
       }),
     }))
-    .filter(({ slots }) => slots.length > 0)
+    .filter(({ slots, text }) => slots.length > 0 || text !== '')
 
   return (
     <DashboardAnalyses value={shared?.content.analyses ?? noAnalyses}>
@@ -92,21 +96,24 @@ const ShownDashboard = ({ dashboard }: { dashboard: Dashboard }) => {
             ),
         })}
       />
-      <Background data-dashboard>
+      <DashboardGround data-dashboard>
         <KpiStrip filters={filters} />
         <WidgetNames order={shown.lines.flatMap(({ widgetIds }) => widgetIds)}>
-          {lines.map(({ line, slots }) => (
-            <Line key={slots[0]?.widget.id} data-line>
-              {slots.map(({ widget, place }) => (
-                <WidgetCard
-                  key={`${widget.id} ${widget.type}`}
-                  widget={widget}
-                  filters={filters}
-                  onRemove={() => change((one) => clearSlot(one, { line, place }))}
-                />
-              ))}
-            </Line>
-          ))}
+          {lines.map(({ line, slots, text, height }) =>
+            slots.length === 0 ? (
+              <TextLine key={`text ${line}`} text={text} />
+            ) : (
+              <WidgetRow key={slots[0]?.widget.id} data-line>
+                {slots.map(({ widget, place }) => (
+                  <WidgetCard
+                    key={`${widget.id} ${widget.type}`}
+                    {...{ widget, filters, height }}
+                    onRemove={() => change((one) => clearSlot(one, { line, place }))}
+                  />
+                ))}
+              </WidgetRow>
+            ),
+          )}
         </WidgetNames>
         {lines.length === 0 && (
           <EmptyState
@@ -128,7 +135,7 @@ const ShownDashboard = ({ dashboard }: { dashboard: Dashboard }) => {
             {t('dashboards.emptyBody')}
           </EmptyState>
         )}
-      </Background>
+      </DashboardGround>
     </DashboardAnalyses>
   )
 }
@@ -136,24 +143,6 @@ const ShownDashboard = ({ dashboard }: { dashboard: Dashboard }) => {
 export default ShownDashboard
 
 const noAnalyses: readonly never[] = []
-
-const Background = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignContent: 'start',
-  gap: 12,
-  flex: 1,
-  padding: '16px 24px 24px',
-  backgroundColor: theme.vars.palette.background.default,
-  [theme.breakpoints.down('sm')]: { padding: 16 },
-}))
-
-const Line = styled('div')(({ theme }) => ({
-  display: 'flex',
-  gap: 12,
-  '& > *': { flex: '1 1 0' },
-  [theme.breakpoints.down('md')]: { flexDirection: 'column', '& > *': { flex: 'none' } },
-}))
 
 /** The menu and the bars above and below the page. */
 const frame = 'div:has(> div > main) > :not(div:has(> main)), div:has(> main) > :not(main)'

@@ -31,6 +31,13 @@ export function writeFilters(
   return next
 }
 
+/** An address of the same dashboard, with the filters that differ from the saved ones. */
+export function withFilters(address: string, filters: DashboardFilters, kept: DashboardFilters): string {
+  const [path = '', query = ''] = address.split('?')
+  const written = writeFilters(new URLSearchParams(query), filters, kept).toString()
+  return written === '' ? path : `${path}?${written}`
+}
+
 /** True if both sets of filters are equal. */
 export const areSameFilters = (one: DashboardFilters, other: DashboardFilters): boolean =>
   names.every((name) => textsOf(one)[name] === textsOf(other)[name])

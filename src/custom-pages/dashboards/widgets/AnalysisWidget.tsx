@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import { styled } from '@mui/material/styles'
 import { ChartColumn, Table2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { filteredQuery, narrowingFilters } from '#model/rules/analyses/filteredQuery.ts'
@@ -21,8 +20,9 @@ import { SkeletonBar } from '#src/ui/states/SkeletonBar.tsx'
 import { Delayed } from '#src/ui/states/Delayed.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { Tip } from '#src/ui/Tip.tsx'
-import { Card, widgetHeight } from './Card.tsx'
+import { Card } from './Card.tsx'
 import { FullScreenWidget } from './FullScreenWidget.tsx'
+import { WidgetHead } from './WidgetHead.tsx'
 import { useWidgetName } from './WidgetNames.tsx'
 
 /**
@@ -34,11 +34,14 @@ export const AnalysisWidget = ({
   title,
   definition,
   filters,
+  height,
 }: {
   id: string
   title: string
   definition: AnalysisDefinition
   filters: DashboardFilters
+  /** Height of the chart or table, in pixels. */
+  height: number
 }) => {
   const { t } = useTexts()
   const name = useWidgetName(id, title)
@@ -62,7 +65,7 @@ export const AnalysisWidget = ({
   const description = useDescription(shown, reading.data)
   const isTable = view === 'table'
   const turn = t(isTable ? 'dashboards.widget.asChart' : 'dashboards.widget.asTable')
-  const drawn = (height: number, isSwitched = false) =>
+  const drawn = (high: number, isSwitched = false) =>
     reading.data && (
       <AnalysisView
         definition={shown}
@@ -75,12 +78,12 @@ export const AnalysisWidget = ({
         })}
         onDefine={goInto}
         isStale={reading.isPlaceholderData}
-        height={height}
+        height={high}
       />
     )
   return (
-    <Card aria-busy={reading.isFetching}>
-      <Head>
+    <Card high={height} aria-busy={reading.isFetching}>
+      <WidgetHead>
         <div>
           <h2>{title}</h2>
           <p>
@@ -120,7 +123,7 @@ export const AnalysisWidget = ({
             ]}
           />
         </div>
-      </Head>
+      </WidgetHead>
       {isInside && (
         <div>
           <Button
@@ -142,11 +145,11 @@ export const AnalysisWidget = ({
         failed={t('dashboards.widget.failed')}
         waiting={
           <Delayed>
-            <SkeletonBar width="100%" height={widgetHeight} />
+            <SkeletonBar width="100%" height={height} />
           </Delayed>
         }
       >
-        {() => drawn(widgetHeight, true)}
+        {() => drawn(height, true)}
       </QueryState>
       {isWhole && (
         <FullScreenWidget title={title} description={description} onClose={() => setIsWhole(false)}>
@@ -156,13 +159,3 @@ export const AnalysisWidget = ({
     </Card>
   )
 }
-
-const Head = styled('header')(({ theme: { vars, typography } }) => ({
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: 8,
-  '& > div:first-of-type': { flex: 1, minWidth: 0 },
-  '& h2': { ...typography.h4, overflowWrap: 'anywhere' },
-  '& p': { ...typography.caption, color: vars.palette.text.tertiary, overflowWrap: 'anywhere' },
-  '& [data-acts]': { display: 'flex', flexShrink: 0, margin: '-4px -6px 0 0' },
-}))
