@@ -1,7 +1,7 @@
 import type { Layout } from './dashboardLines.ts'
 
 /** The layouts of a dashboard since its configuration began: those that can be restored, and the shown one. */
-export type LayoutHistory = { past: readonly Layout[]; present: Layout; future: readonly Layout[] }
+type LayoutHistory = { past: readonly Layout[]; present: Layout; future: readonly Layout[] }
 
 /** Layouts kept for undoing. */
 const most = 50

@@ -35,6 +35,9 @@ const dashboardFilters = z.object({
   shortcut: z.enum(dateShortcuts).optional(),
   companies: z.array(z.string()).max(10_000).default([]),
   divisions: z.array(z.string()).max(10_000).default([]),
+  countries: z.array(z.string()).max(300).optional(),
+  /** Sections of activities (NAF). */
+  activities: z.array(z.string()).max(30).optional(),
   variation: z.enum(Object.keys(variations) as [keyof typeof variations]).optional(),
 })
 export type DashboardFilters = z.output<typeof dashboardFilters>

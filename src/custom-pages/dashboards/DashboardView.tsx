@@ -1,12 +1,14 @@
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { queryCube } from '#model/calls/cube.ts'
 import { clearSlot } from '#model/rules/analyses/dashboardLines.ts'
 import { KpiStrip } from '#src/analysis/kpi/KpiStrip.tsx'
+import { useFrameSize } from '#src/layout/frame/useFrameSize.ts'
+import { LoadBoundary } from '#src/layout/boundary/LoadBoundary.tsx'
 import { PageHeader } from '#src/layout/page/PageHeader.tsx'
 import { readsOf } from '#src/layout/useRead.ts'
 import { paths } from '#src/paths.ts'
@@ -35,6 +37,7 @@ const ShownDashboard = ({ dashboard }: { dashboard: Dashboard }) => {
   const queries = useQueryClient()
   const [search, setSearch] = useSearchParams()
   const [readAt, setReadAt] = useState(() => new Date())
+  const isPhone = useFrameSize() === 'phone'
   const { shared } = dashboard
   const isEditable = shared?.isEditable ?? true
   const keepingFilters = useDashboardChange('filters', { done: t('dashboards.filters.kept'), of: dashboard })
@@ -69,21 +72,31 @@ const ShownDashboard = ({ dashboard }: { dashboard: Dashboard }) => {
             <StarButton id={dashboard.id} title={dashboard.title} />
           </>
         }
-        meta={[
-          ...(shared
-            ? [
-                t(`sharing.dashboard.by.${shared.sharing}`, {
-                  name: shared.authorName || t('sharing.formerMember'),
-                }),
-              ]
-            : []),
-          t('dashboards.readAt', { moment: format.moment(readAt) }),
-        ].join(' · ')}
+        // The header of a phone has no line for it.
+        meta={
+          isPhone
+            ? undefined
+            : [
+                ...(shared
+                  ? [
+                      t(`sharing.dashboard.by.${shared.sharing}`, {
+                        name: shared.authorName || t('sharing.formerMember'),
+                      }),
+                    ]
+                  : []),
+                t('dashboards.readAt', { moment: format.moment(readAt) }),
+              ].join(' · ')
+        }
         crumbs={[{ label: t('dashboards.title'), href: paths.dashboard() }, { label: dashboard.title }]}
         actions={
           <DashboardActions configuration={isEditable ? configuration : undefined} onRefresh={refresh} />
         }
       />
+      <LoadBoundary>
+        <Suspense>
+          <ReportHead title={dashboard.title} filters={filters} />
+        </Suspense>
+      </LoadBoundary>
       <DashboardFilterBar
         filters={filters}
         kept={dashboard.filters}
@@ -108,6 +121,7 @@ const ShownDashboard = ({ dashboard }: { dashboard: Dashboard }) => {
                   <WidgetCard
                     key={`${widget.id} ${widget.type}`}
                     {...{ widget, filters, height }}
+                    dashboard={dashboard.title}
                     onRemove={() => change((one) => clearSlot(one, { line, place }))}
                   />
                 ))}
@@ -142,6 +156,8 @@ const ShownDashboard = ({ dashboard }: { dashboard: Dashboard }) => {
 
 export default ShownDashboard
 
+const ReportHead = lazy(() => import('./report/ReportHead.tsx'))
+
 const noAnalyses: readonly never[] = []
 
 /** The menu and the bars above and below the page. */
@@ -154,7 +170,7 @@ const presentationStyles = (
   <GlobalStyles
     styles={{
       'html:fullscreen': { [frame]: { display: 'none !important' } },
-      '@page': { size: 'A4', margin: '12mm' },
+      '@page': { size: 'A4', margin: '12mm 12mm 16mm' },
       '@media print': {
         [`${frame}, ${actions}`]: { display: 'none !important' },
         'div:has(> div > main)': { display: 'block !important', height: 'auto !important' },

@@ -34,12 +34,15 @@ export const AnalysisWidget = ({
   title,
   definition,
   filters,
+  dashboard,
   height,
 }: {
   id: string
   title: string
   definition: AnalysisDefinition
   filters: DashboardFilters
+  /** The title of the dashboard. */
+  dashboard: string
   /** Height of the chart or table, in pixels. */
   height: number
 }) => {
@@ -105,7 +108,9 @@ export const AnalysisWidget = ({
               )}
             </IconButton>
           </Tip>
-          {reading.data && <ExportMenu isCompact title={name} definition={shown} answer={reading.data} />}
+          {reading.data && (
+            <ExportMenu title={name} {...{ dashboard }} definition={shown} answer={reading.data} />
+          )}
           <RowMenu
             label={t('dashboards.widget.acts', { title: name })}
             actions={[

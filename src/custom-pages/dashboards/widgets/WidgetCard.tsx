@@ -12,18 +12,22 @@ import { useWidgetSource } from './useWidgetSource.ts'
 export const WidgetCard = ({
   widget,
   filters,
+  dashboard,
   height,
   onRemove,
 }: {
   widget: DashboardWidget
   filters: DashboardFilters
+  /** The title of the dashboard. */
+  dashboard: string
   /** Height of the chart or table, in pixels. */
   height: number
   onRemove: () => void
 }) => {
   const { t } = useTexts()
   const source = useWidgetSource(widget)
-  if (source.kind === 'there') return <AnalysisWidget id={widget.id} {...source} {...{ filters, height }} />
+  if (source.kind === 'there')
+    return <AnalysisWidget id={widget.id} {...source} {...{ filters, dashboard, height }} />
   return (
     <Card high={height} aria-busy={source.kind === 'waiting'}>
       {source.kind === 'waiting' ? (
