@@ -19,7 +19,7 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
 import { DashboardActions } from './DashboardActions.tsx'
 import { readFilters, withFilters, writeFilters } from './dashboardAddress.ts'
 import { DashboardFilterBar } from './DashboardFilterBar.tsx'
-import { DashboardGround, WidgetRow } from './DashboardGround.tsx'
+import { DashboardBackground, WidgetRow } from './DashboardBackground.tsx'
 import { DashboardMenu } from './DashboardMenu.tsx'
 import type { Dashboard } from '#src/analysis/sharing/useSharedItems.ts'
 import { StarButton } from '#src/analysis/sharing/StarButton.tsx'
@@ -109,7 +109,7 @@ const ShownDashboard = ({ dashboard }: { dashboard: Dashboard }) => {
             ),
         })}
       />
-      <DashboardGround data-dashboard>
+      <DashboardBackground data-dashboard>
         <KpiStrip filters={filters} />
         <WidgetNames order={shown.lines.flatMap(({ widgetIds }) => widgetIds)}>
           {lines.map(({ line, slots, text, height }) =>
@@ -149,7 +149,7 @@ const ShownDashboard = ({ dashboard }: { dashboard: Dashboard }) => {
             {t('dashboards.emptyBody')}
           </EmptyState>
         )}
-      </DashboardGround>
+      </DashboardBackground>
     </DashboardAnalyses>
   )
 }

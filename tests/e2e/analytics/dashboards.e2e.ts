@@ -29,8 +29,8 @@ for (const [language, email, first] of [
       await expectToFit(page)
       await page.setViewportSize({ width: 390, height: 844 })
       await expectToFit(page)
-      const ground = await page.locator('[data-dashboard]').boundingBox()
-      expect(ground?.y).toBeLessThanOrEqual(844 / 4)
+      const content = await page.locator('[data-dashboard]').boundingBox()
+      expect(content?.y).toBeLessThanOrEqual(844 / 4)
       await page.setViewportSize({ width: 1280, height: 900 })
 
       await page.getByRole('button', { name: t('dashboards.filters.period'), exact: true }).click()

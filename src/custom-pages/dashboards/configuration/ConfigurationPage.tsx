@@ -17,7 +17,7 @@ import { Tip } from '#src/ui/Tip.tsx'
 import { useOpened, type Dashboard } from '#src/analysis/sharing/useSharedItems.ts'
 import { DashboardAnalyses } from '../DashboardAnalyses.ts'
 import { readFilters, withFilters } from '../dashboardAddress.ts'
-import { DashboardGround } from '../DashboardGround.tsx'
+import { DashboardBackground } from '../DashboardBackground.tsx'
 import { useDashboardSteps } from '../useDashboardChange.ts'
 import { Lines } from './Lines.tsx'
 import { useLayoutHistory } from './useLayoutHistory.ts'
@@ -104,10 +104,10 @@ const Configuration = ({ dashboard }: { dashboard: Dashboard }) => {
         }
       />
       <DashboardAnalyses value={shown.shared?.content.analyses ?? noAnalyses}>
-        <DashboardGround>
+        <DashboardBackground>
           <KpiStrip filters={filters} />
           <Lines dashboard={shown} {...{ filters, change, added }} />
-        </DashboardGround>
+        </DashboardBackground>
       </DashboardAnalyses>
     </>
   )

@@ -21,7 +21,7 @@ import {
 import { toasts } from '#src/layout/toasts/toastStore.ts'
 import { useMenu } from '#src/ui/menu/useMenu.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { WidgetRow } from '../DashboardGround.tsx'
+import { WidgetRow } from '../DashboardBackground.tsx'
 import { widgetHeights } from '../widgets/Card.tsx'
 import { idOf } from './dragRules.ts'
 import type { ChangeDashboard } from './Lines.tsx'

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 
-/** The ground on which cards and lines stand. */
-export const DashboardGround = styled('div')(({ theme }) => ({
+/** The background of cards and lines. */
+export const DashboardBackground = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
