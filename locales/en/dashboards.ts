@@ -143,6 +143,7 @@ export const dashboards = {
   },
   report: {
     organization: 'Organisation',
+    ownPeriod: 'That of each chart or table',
     perimeter: 'Perimeter',
     everything: 'The whole organisation',
     data: 'Data',

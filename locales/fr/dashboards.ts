@@ -146,6 +146,7 @@ export const dashboards = {
   },
   report: {
     organization: 'Organisation',
+    ownPeriod: 'Celle de chaque graphique ou tableau',
     perimeter: 'Périmètre',
     everything: 'Toute l’organisation',
     data: 'Données',

@@ -36,7 +36,7 @@ const ReportHead = ({ title, filters }: { title: string; filters: DashboardFilte
   const days = range ?? (shortcut ? rangeOfShortcut(shortcut, now.toISOString().slice(0, 10)) : null)
   const lines = [
     [t('dashboards.report.organization'), organization],
-    [t('dashboards.filters.period'), sayPeriod(days)],
+    [t('dashboards.filters.period'), days ? sayPeriod(days) : t('dashboards.report.ownPeriod')],
     [t('dashboards.report.perimeter'), perimeter],
     [
       t('dashboards.filters.comparison'),
