@@ -13,17 +13,15 @@ import { AnalysisView } from '#src/analysis/results/AnalysisView.tsx'
 import { ExportMenu } from '#src/analysis/results/ExportMenu.tsx'
 import { useCubeAnswer } from '#src/analysis/results/useCubeAnswer.ts'
 import { FilterCoverage, useFilterNames } from '#src/analysis/kpi/FilterCoverage.tsx'
-import { QueryState } from '#src/layout/QueryState.tsx'
 import { paths } from '#src/paths.ts'
 import { RowMenu } from '#src/ui/menu/RowMenu.tsx'
-import { SkeletonBar } from '#src/ui/states/SkeletonBar.tsx'
-import { Delayed } from '#src/ui/states/Delayed.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { Tip } from '#src/ui/Tip.tsx'
 import { Card } from './Card.tsx'
 import { FullScreenWidget } from './FullScreenWidget.tsx'
 import { WidgetHead } from './WidgetHead.tsx'
 import { useWidgetName } from './WidgetNames.tsx'
+import { WidgetReading } from './WidgetReading.tsx'
 
 /**
  * An analysis with the dashboard's filters. It fails independently of other widgets. Drilling into its table works as
@@ -144,18 +142,7 @@ export const AnalysisWidget = ({
           </Button>
         </div>
       )}
-      <QueryState
-        isPart
-        query={reading}
-        failed={t('dashboards.widget.failed')}
-        waiting={
-          <Delayed>
-            <SkeletonBar width="100%" height={height} />
-          </Delayed>
-        }
-      >
-        {() => drawn(height, true)}
-      </QueryState>
+      <WidgetReading {...{ reading, height }}>{() => drawn(height, true)}</WidgetReading>
       {isWhole && (
         <FullScreenWidget title={title} description={description} onClose={() => setIsWhole(false)}>
           {drawn}
