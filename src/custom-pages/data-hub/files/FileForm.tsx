@@ -63,8 +63,7 @@ export const FileForm = ({
         .minimise(file, values)
         .catch(() => bringing.refuse(t('dataHub.preview.unreadable')))
       const isAlike = reading !== undefined && values.nature === initial.nature
-      const said = isAlike ? { reading, ...sent?.said } : sent?.said
-      const body = sent && newFileOf(values, sent.file, said)
+      const body = sent && newFileOf(values, sent.file, isAlike ? { reading, ...sent.said } : sent.said)
       // A failure is shown by a toast or at its field.
       const prepared =
         sent && body && (await preparing.mutateAsync({ body, file: sent.file }).catch(() => undefined))
