@@ -196,6 +196,13 @@ export const analysisResults = {
     failed: 'The export failed',
     partial: 'partial',
     about: 'About',
+    dashboard: 'Dashboard: %{title}',
+    words: {
+      measures: 'Measures: %{names}',
+      rows: 'Rows: %{names}',
+      columns: 'Columns: %{names}',
+      comparison: 'Comparison: %{names}',
+    },
     made: 'Exported on %{date} by %{author}',
   },
 }

@@ -202,6 +202,13 @@ export const analysisResults = {
     failed: 'L’export n’a pas abouti',
     partial: 'partiel',
     about: 'À propos',
+    dashboard: 'Tableau de bord\u00A0: %{title}',
+    words: {
+      measures: 'Mesures\u00A0: %{names}',
+      rows: 'Lignes\u00A0: %{names}',
+      columns: 'Colonnes\u00A0: %{names}',
+      comparison: 'Comparaison\u00A0: %{names}',
+    },
     made: 'Exporté le %{date} par %{author}',
   },
 }

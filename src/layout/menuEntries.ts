@@ -55,6 +55,7 @@ export const menuEntries: readonly MenuEntry[] = [
     icon: ChartNoAxesCombined,
     href: paths.analytics(),
     plan: 'standard',
+    phonePlace: 2,
   },
   {
     id: 'dataHub',
@@ -62,7 +63,7 @@ export const menuEntries: readonly MenuEntry[] = [
     icon: Database,
     href: paths.dataHub(),
     plan: 'standard',
-    phonePlace: 2,
+    phonePlace: 3,
   },
   {
     id: 'doubleMateriality',
@@ -70,7 +71,6 @@ export const menuEntries: readonly MenuEntry[] = [
     icon: ChartScatter,
     href: paths.doubleMaterialities(),
     plan: 'standard',
-    phonePlace: 3,
   },
   {
     id: 'disclosures',

@@ -2,28 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent, type UserEvent } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { analysisDefinition, type SavedAnalysis } from '#model/wire/data/savedAnalyses.ts'
-import type { SavedDashboard } from '#model/wire/data/savedDashboards.ts'
-import type { AccountStorage } from '#model/wire/identity/storages.ts'
 import { readAddress } from '#src/analysis/definition/address.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
-import { freshSiren } from '#tests/support/frenchNumbers.ts'
-import { storeFacts } from '#tests/support/storeFacts.ts'
-import { monthly } from '#tests/support/withReportFacts.ts'
+import { dashboardWorld, worldDate, type DashboardWorld } from '#tests/support/dashboardWorld.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
 
 let server: TestApp
 let ada: TestCaller
-let orgId: string
-const at = '2026-02-10T10:00:00.000Z'
+let world: DashboardWorld
 
 beforeAll(async () => {
-  server = await startTestApp({ MATRICE_ENV: 'sandbox' }, { now: () => new Date(at) })
+  server = await startTestApp({ MATRICE_ENV: 'sandbox' }, { now: () => new Date(worldDate) })
 })
 beforeEach(async () => {
   ada = await signUpCaller(server.app, `${randomUUID()}@example.org`)
-  orgId = await ada.found('Groupe Ormelle')
+  world = dashboardWorld(server.app, ada, await ada.found('Groupe Ormelle'))
 })
 afterAll(() => server.close())
 afterEach(() => {
@@ -31,63 +25,6 @@ afterEach(() => {
   localStorage.clear()
   vi.unstubAllGlobals()
 })
-
-const storageAddress = () => `/accounts/${encodeURIComponent(`auth0|${ada.accountId}`)}/storages`
-const readStorage = async () => (await ada.call('GET', storageAddress())).json<AccountStorage>()
-const keptDashboards = async () => (await readStorage()).dashboards as unknown as SavedDashboard[]
-
-const owned = (id: string, title: string) => ({
-  id,
-  organizationId: orgId,
-  title,
-  createdAt: at,
-  updatedAt: at,
-  createdBy: 'Ada Test',
-})
-const analysis = (id: string, title: string, query: object = {}): SavedAnalysis => ({
-  ...owned(id, title),
-  definition: analysisDefinition.parse({
-    version: 1,
-    query: { measures: ['EN01'], rows: ['month'], ...query },
-  }),
-})
-const dashboard = (id: string, title: string, over: Partial<SavedDashboard> = {}): SavedDashboard => ({
-  ...owned(id, title),
-  lines: [],
-  widgets: [],
-  filters: { companies: [], divisions: [] },
-  ...over,
-})
-const widgetOf = (analysisId: string) => ({
-  id: `w-${analysisId}`,
-  type: 'table' as const,
-  source: { kind: 'analysis' as const, analysisId },
-})
-const keep = (analyses: readonly object[], dashboards: readonly object[], language = 'fr') =>
-  ada.call('PUT', storageAddress(), { analyses, dashboards, language })
-
-/** One site with values of three months. */
-async function layFacts(): Promise<void> {
-  const base = `/organizations/${orgId}/companies`
-  const company = await ada.call('POST', base, {
-    name: 'Ormelle Bois',
-    country: 'FR',
-    nationalId: freshSiren(),
-  })
-  const companyId = company.json<{ id: string }>().id
-  const site = await ada.call('POST', `${base}/${companyId}/divisions`, {
-    name: 'Écully',
-    address: { city: 'Lyon', country: 'FR' },
-  })
-  const siteId = site.json<{ id: string }>().id
-  await storeFacts(server.app, ada, orgId, {
-    startDate: '2025-01-01',
-    endDate: '2026-01-31',
-    facts: ['2025-01', '2025-02', '2026-01'].map((month, index) =>
-      monthly(siteId, 'EN01', month, 10 * (index + 1), { company: companyId }),
-    ),
-  })
-}
 
 const open = (path: string, locale: 'fr' | 'en' = 'fr') => renderApp(server.app, ada, path, locale)
 const chooseInMenu = async (user: UserEvent, name: string) => {
@@ -106,13 +43,13 @@ test('without a dashboard the overview is shown, and one is created with a title
   await user.type(() => sidebar.getByRole('textbox', { name: /Titre/ }), 'Pilotage')
   await user.click(() => sidebar.getByRole('button', { name: 'Créer un tableau de bord' }))
   expect(await screen.findByRole('heading', { name: /Configurer.*Pilotage/ })).toBeTruthy()
-  const [kept] = await keptDashboards()
+  const [kept] = await world.keptDashboards()
   expect(router.state.location.pathname).toBe(`/dashboard/${kept?.id ?? ''}/configuration`)
-  expect(kept).toMatchObject({ title: 'Pilotage', organizationId: orgId, createdBy: 'Ada Test' })
+  expect(kept).toMatchObject({ title: 'Pilotage', organizationId: world.orgId, createdBy: 'Ada Test' })
 })
 
 test('a dashboard is renamed, duplicated and deleted from the menu of its title', async () => {
-  await keep([], [dashboard('d1', 'Pilotage')])
+  await world.keep([], [world.dashboard('d1', 'Pilotage')])
   const user = userEvent.setup()
   await open('/dashboard')
   expect(await screen.findByRole('heading', { name: 'Pilotage' })).toBeTruthy()
@@ -131,32 +68,33 @@ test('a dashboard is renamed, duplicated and deleted from the menu of its title'
   expect(question.getByText(/Direction \(copie\)/)).toBeTruthy()
   await user.click(() => question.getByRole('button', { name: 'Supprimer' }))
   expect(await screen.findByRole('heading', { name: 'Direction' })).toBeTruthy()
-  expect((await keptDashboards()).map(({ title }) => title)).toEqual(['Direction'])
+  expect((await world.keptDashboards()).map(({ title }) => title)).toEqual(['Direction'])
 })
 
 test('a missing dashboard is reported with its id, in both languages', async () => {
-  await keep([], [], 'en')
+  await world.keep([], [], 'en')
   await open('/dashboard/d9/configuration', 'en')
   expect(await screen.findByText('Dashboard with id d9 not found')).toBeTruthy()
   cleanup()
-  await keep([], [])
+  await world.keep([], [])
   await open('/dashboard?view=d9')
   expect(await screen.findByText('Le tableau de bord d9 est introuvable')).toBeTruthy()
 })
 
 test('lines are added, grown, split, moved and deleted, and a deletion is undone', async () => {
-  await keep(
-    [analysis('a1', 'Énergie'), analysis('a2', 'Eau')],
+  await world.keep(
+    [world.analysis('a1', 'Énergie'), world.analysis('a2', 'Eau')],
     [
-      dashboard('d1', 'Pilotage', {
+      world.dashboard('d1', 'Pilotage', {
         lines: [{ widgetIds: ['w-a1', 'w-a2'] }],
-        widgets: [widgetOf('a1'), widgetOf('a2')],
+        widgets: [world.widgetOf('a1'), world.widgetOf('a2')],
       }),
     ],
   )
   const user = userEvent.setup()
   await open('/dashboard/d1/configuration')
-  const linesNow = async () => (await keptDashboards())[0]?.lines.map(({ widgetIds }) => widgetIds.join(' '))
+  const linesNow = async () =>
+    (await world.keptDashboards())[0]?.lines.map(({ widgetIds }) => widgetIds.join(' '))
   await user.click(() => screen.getByRole('button', { name: /^Diviser la ligne/ }))
   await waitFor(async () => expect(await linesNow()).toEqual(['w-a1', 'w-a2']))
   await user.click(() => screen.getByRole('button', { name: 'Actions sur la ligne 2' }))
@@ -177,10 +115,10 @@ test('lines are added, grown, split, moved and deleted, and a deletion is undone
 })
 
 test('a widget is chosen from the saved analyses, shown as a table, and removed with its analysis', async () => {
-  await layFacts()
-  await keep(
-    [analysis('a1', 'Énergie')],
-    [dashboard('d1', 'Pilotage', { lines: [{ widgetIds: ['EMPTY'] }] })],
+  await world.layFacts()
+  await world.keep(
+    [world.analysis('a1', 'Énergie')],
+    [world.dashboard('d1', 'Pilotage', { lines: [{ widgetIds: ['EMPTY'] }] })],
   )
   const user = userEvent.setup()
   await open('/dashboard/d1/configuration')
@@ -191,27 +129,27 @@ test('a widget is chosen from the saved analyses, shown as a table, and removed 
   expect(await screen.findByRole('heading', { name: 'Énergie' })).toBeTruthy()
   await user.click(() => screen.getByRole('link', { name: 'Voir le tableau de bord' }))
   expect(await screen.findByRole('heading', { name: 'Énergie', level: 2 })).toBeTruthy()
-  const [kept] = await keptDashboards()
+  const [kept] = await world.keptDashboards()
   expect(kept?.widgets).toMatchObject([{ type: 'table', source: { kind: 'analysis', analysisId: 'a1' } }])
   cleanup()
-  await keep([], [kept ?? {}])
+  await world.keep([], [kept ?? {}])
   await open('/dashboard')
   await user.click(() => screen.getByRole('button', { name: 'Retirer le widget' }))
-  await waitFor(async () => expect((await keptDashboards())[0]?.widgets).toEqual([]))
+  await waitFor(async () => expect((await world.keptDashboards())[0]?.widgets).toEqual([]))
   expect(await screen.findByText('Ce tableau de bord est vide')).toBeTruthy()
 })
 
 test('filters are in the URL, and each widget says which of them apply', async () => {
-  await layFacts()
-  await keep(
+  await world.layFacts()
+  await world.keep(
     [
-      analysis('a1', 'Énergie'),
-      analysis('a2', 'Fixée', { filters: [{ level: 'year', operator: 'in', members: ['2025'] }] }),
+      world.analysis('a1', 'Énergie'),
+      world.analysis('a2', 'Fixée', { filters: [{ level: 'year', operator: 'in', members: ['2025'] }] }),
     ],
     [
-      dashboard('d1', 'Pilotage', {
+      world.dashboard('d1', 'Pilotage', {
         lines: [{ widgetIds: ['w-a1', 'w-a2'] }],
-        widgets: [widgetOf('a1'), widgetOf('a2')],
+        widgets: [world.widgetOf('a1'), world.widgetOf('a2')],
       }),
     ],
   )
@@ -224,17 +162,20 @@ test('filters are in the URL, and each widget says which of them apply', async (
   expect(router.state.location.search).toContain('period=LAST_6_MONTHS')
   await user.click(() => screen.getByRole('button', { name: 'Enregistrer ces filtres' }))
   await waitFor(async () =>
-    expect((await keptDashboards())[0]?.filters).toMatchObject({ shortcut: 'LAST_6_MONTHS' }),
+    expect((await world.keptDashboards())[0]?.filters).toMatchObject({ shortcut: 'LAST_6_MONTHS' }),
   )
   await waitFor(() => expect(router.state.location.search).toBe(''))
 })
 
 test('a change by another tab is reported, and its version can be shown', async () => {
-  await keep([], [dashboard('d1', 'Pilotage', { lines: [{ widgetIds: ['EMPTY'] }] })])
+  await world.keep([], [world.dashboard('d1', 'Pilotage', { lines: [{ widgetIds: ['EMPTY'] }] })])
   const user = userEvent.setup()
   await open('/dashboard/d1/configuration')
   await screen.findByRole('heading', { name: 'Ligne 1' })
-  await keep([], [dashboard('d1', 'Pilotage', { lines: [], updatedAt: '2026-02-11T10:00:00.000Z' })])
+  await world.keep(
+    [],
+    [world.dashboard('d1', 'Pilotage', { lines: [], updatedAt: '2026-02-11T10:00:00.000Z' })],
+  )
   await user.click(() => screen.getByRole('button', { name: 'Ajouter une ligne' }))
   expect(await screen.findByText('La mise en page n’a pas pu être modifiée')).toBeTruthy()
   expect(await screen.findByText(/Ce tableau de bord a été modifié dans un autre onglet/)).toBeTruthy()
@@ -243,8 +184,8 @@ test('a change by another tab is reported, and its version can be shown', async 
 })
 
 test('a KPI is followed from the catalogue, renamed, and unfollowed', async () => {
-  await layFacts()
-  await keep([], [dashboard('d1', 'Pilotage')])
+  await world.layFacts()
+  await world.keep([], [world.dashboard('d1', 'Pilotage')])
   const user = userEvent.setup()
   await open('/dashboard')
   await user.click(() => screen.getByRole('button', { name: 'Suivre un KPI' }))
@@ -276,10 +217,15 @@ test('a KPI is followed from the catalogue, renamed, and unfollowed', async () =
 })
 
 test('a widget drills down and back, with the filters of its page, and links to builder and source lines', async () => {
-  await layFacts()
-  await keep(
-    [analysis('a1', 'Énergie', { rows: ['company'] })],
-    [dashboard('d1', 'Pilotage', { lines: [{ widgetIds: ['w-a1'] }], widgets: [widgetOf('a1')] })],
+  await world.layFacts()
+  await world.keep(
+    [world.analysis('a1', 'Énergie', { rows: ['company'] })],
+    [
+      world.dashboard('d1', 'Pilotage', {
+        lines: [{ widgetIds: ['w-a1'] }],
+        widgets: [world.widgetOf('a1')],
+      }),
+    ],
   )
   const user = userEvent.setup()
   await open('/dashboard?period=2025-01-01_2025-12-31')
@@ -309,5 +255,7 @@ test('a widget drills down and back, with the filters of its page, and links to 
   await user.click(() => screen.getByRole('button', { name: 'Revenir à l’analyse' }))
   expect(await screen.findByRole('rowheader', { name: 'Ormelle Bois' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Revenir à l’analyse' })).toBeNull()
-  expect((await readStorage()).analyses).toMatchObject([{ definition: { query: { rows: ['company'] } } }])
+  expect((await world.readStorage()).analyses).toMatchObject([
+    { definition: { query: { rows: ['company'] } } },
+  ])
 })

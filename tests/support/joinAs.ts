@@ -5,14 +5,17 @@ import { signUpNewcomer, type Newcomer } from './newcomer.ts'
 import { openSession } from './openSession.ts'
 import { acceptedOf } from './requireSuccess.ts'
 
-/** Somebody in an organisation of the demonstration, with a role. Their settings are nobody else's. */
+/** Somebody in the organisation of somebody else, with a role. Their settings are nobody else's. */
 type Joined = Newcomer & { orgId: string; token: string }
 
-/** Signs up somebody, whom an owner of a demonstration organisation invites with this role, and logs them in. */
-export async function joinAs(page: Page, { owner, role }: { owner: string; role: Role }): Promise<Joined> {
+/** Signs up somebody, whom an owner, without a password one of the demonstration, invites with this role, and logs them in. */
+export async function joinAs(
+  page: Page,
+  { owner, password = demoPassword, role }: { owner: string; password?: string; role: Role },
+): Promise<Joined> {
   const newcomer = await signUpNewcomer(page)
   const { email } = newcomer
-  const inviter = bearer(await openSession(page, { email: owner, password: demoPassword }))
+  const inviter = bearer(await openSession(page, { email: owner, password }))
   const known = await acceptedOf('GET', await page.request.get('/api/v1/organizations', inviter))
   const [organization] = ((await known.json()) as { content: { id: string }[] }).content
   const orgId = organization?.id ?? ''

@@ -134,6 +134,9 @@ export const dataHubWizard: Translation<typeof fr> = {
     remove: 'Remove %{name}',
     removeTitle: 'Remove this file?',
     removeBody: '%{name} and the result of its check will be deleted. None of its values were saved.',
+    replaceTitle: 'Replace this file?',
+    replaceBody:
+      '“%{name}” and the result of its check will be taken out of the import. The next file takes its nature, frequency, dates and your mapping.',
     removeAction: 'Remove file',
     keep: 'Keep file',
     removed: 'File removed',

@@ -25,6 +25,32 @@ test('a new line has one free slot and comes last', () => {
   expect(lines.addLine(layout('a b'))).toEqual(layout('a b', '-'))
 })
 
+test('a line of text is added at the end, written, and has no slots', () => {
+  const added = lines.addText(layout('a b'))
+  expect(added.lines.at(-1)).toEqual({ widgetIds: [], text: '' })
+  expect(lines.writeText(added, 1, '# Energy').lines).toEqual([
+    ...layout('a b').lines,
+    { widgetIds: [], text: '# Energy' },
+  ])
+  expect(() => lines.growLine(added, 1)).toThrow('growNeedsOne')
+})
+
+test('the height of a line stays when it grows, is split, moves or gets another widget', () => {
+  const high = lines.resizeLine(layout('a', 'b'), 0, 'high')
+  const grown = lines.growLine(high, 0)
+  const placed = lines.placeWidget(grown, { line: 0, place: 1 }, widget('c'))
+  const split = lines.splitLine(placed, 0)
+  expect(split.lines).toEqual([
+    { widgetIds: ['a'], height: 'high' },
+    { widgetIds: ['c'], height: 'high' },
+    { widgetIds: ['b'] },
+  ])
+  expect(lines.moveLine(high, 0, 1).lines).toEqual([
+    { widgetIds: ['b'] },
+    { widgetIds: ['a'], height: 'high' },
+  ])
+})
+
 test('deleting a line deletes its widgets', () => {
   expect(lines.deleteLine(layout('a b', 'c', '-'), 0)).toEqual(layout('c', '-'))
 })

@@ -2,6 +2,7 @@ import {
   emptySlot,
   type DashboardLine,
   type DashboardWidget,
+  type LineHeight,
   type SavedDashboard,
 } from '#model/wire/data/savedDashboards.ts'
 
@@ -29,6 +30,20 @@ export const addLine = <Of extends Layout>(layout: Of): Of => ({
   lines: [...layout.lines, { widgetIds: [emptySlot] }],
 })
 
+/** Adds a line with an empty text at the end. */
+export const addText = <Of extends Layout>(layout: Of): Of => ({
+  ...layout,
+  lines: [...layout.lines, { widgetIds: [], text: '' }],
+})
+
+/** Changes the text of a line. @throws LineError */
+export const writeText = <Of extends Layout>(layout: Of, index: number, text: string): Of =>
+  withLines(layout, layout.lines.with(index, { ...lineAt(layout, index), text }))
+
+/** Changes the height of the widgets of a line. @throws LineError */
+export const resizeLine = <Of extends Layout>(layout: Of, index: number, height: LineHeight): Of =>
+  withLines(layout, layout.lines.with(index, { ...lineAt(layout, index), height }))
+
 /** Deletes a line with its widgets. @throws LineError */
 export function deleteLine<Of extends Layout>(layout: Of, index: number): Of {
   lineAt(layout, index)
@@ -37,16 +52,16 @@ export function deleteLine<Of extends Layout>(layout: Of, index: number): Of {
 
 /** Adds a free second slot to a line of one widget. @throws LineError */
 export function growLine<Of extends Layout>(layout: Of, index: number): Of {
-  const { widgetIds } = lineAt(layout, index)
+  const { widgetIds, ...line } = lineAt(layout, index)
   if (widgetIds.length !== 1) throw new LineError('growNeedsOne')
-  return withLines(layout, layout.lines.with(index, { widgetIds: [...widgetIds, emptySlot] }))
+  return withLines(layout, layout.lines.with(index, { ...line, widgetIds: [...widgetIds, emptySlot] }))
 }
 
 /** Splits a line of two widgets into two lines. @throws LineError */
 export function splitLine<Of extends Layout>(layout: Of, index: number): Of {
-  const { widgetIds } = lineAt(layout, index)
+  const { widgetIds, ...line } = lineAt(layout, index)
   if (widgetIds.length !== 2) throw new LineError('splitNeedsTwo')
-  const parts = widgetIds.map((id) => ({ widgetIds: [id] }))
+  const parts = widgetIds.map((id) => ({ ...line, widgetIds: [id] }))
   return withLines(layout, layout.lines.toSpliced(index, 1, ...parts))
 }
 
@@ -90,8 +105,9 @@ function idAt(layout: Layout, { line, place }: Slot): string {
 
 function setSlot<Of extends Layout>(layout: Of, slot: Slot, id: string): Of {
   idAt(layout, slot)
-  const { widgetIds } = lineAt(layout, slot.line)
-  return { ...layout, lines: layout.lines.with(slot.line, { widgetIds: widgetIds.with(slot.place, id) }) }
+  const line = lineAt(layout, slot.line)
+  const widgetIds = line.widgetIds.with(slot.place, id)
+  return { ...layout, lines: layout.lines.with(slot.line, { ...line, widgetIds }) }
 }
 
 /** Sets the lines and keeps only the widgets that occur in one. */

@@ -52,6 +52,18 @@ test('the perimeter narrows the widget’s own filters', () => {
   expect(reached).toEqual(['companies', 'divisions'])
 })
 
+test('countries and activities narrow every widget', () => {
+  const { query: requested, reached } = filteredQuery(
+    query({ measures: ['score'] }),
+    filters({ countries: ['FR'], activities: ['C'] }),
+  )
+  expect(requested.filters).toEqual([
+    { level: 'country', operator: 'in', members: ['FR'] },
+    { level: 'activitySection', operator: 'in', members: ['C'] },
+  ])
+  expect(reached).toEqual(['countries', 'activities'])
+})
+
 test('a comparison applies to a widget whose periods it fits', () => {
   const monthly = query({ rows: ['month'] })
   expect(filteredQuery(monthly, filters({ variation: 'Y-1' })).query.compare).toEqual({
@@ -88,6 +100,8 @@ test('a query that the cube answers stays valid with any filters', () => {
     {
       companies: fc.array(fc.uuid(), { maxLength: 2 }),
       divisions: fc.array(fc.uuid(), { maxLength: 2 }),
+      countries: fc.constant<string[]>(['FR']),
+      activities: fc.constant<string[]>(['C']),
       range: fc.constant(year),
       variation: fc.constantFrom(...(Object.keys(variations) as Variation[])),
     },

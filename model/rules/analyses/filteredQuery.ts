@@ -5,8 +5,25 @@ import { hasPeriods } from '../cube/measures.ts'
 import { variations, type Variation } from '../text/dateRanges.ts'
 
 /** Filters of a dashboard, in the order of its filter bar. */
-export const dashboardFilterKinds = ['period', 'companies', 'divisions', 'comparison'] as const
+export const dashboardFilterKinds = [
+  'period',
+  'companies',
+  'divisions',
+  'countries',
+  'activities',
+  'comparison',
+] as const
 export type DashboardFilterKind = (typeof dashboardFilterKinds)[number]
+
+/** The levels of sites by which a dashboard can be filtered: every widget has them, also one of scores. */
+export const filterLevels = {
+  companies: 'company',
+  divisions: 'division',
+  countries: 'country',
+  activities: 'activitySection',
+} as const
+export type FilterOfSites = keyof typeof filterLevels
+export const filtersOfSites = Object.keys(filterLevels) as FilterOfSites[]
 
 /** Of the filters that apply to a query, those that can leave it without figures: a comparison cannot. */
 export const narrowingFilters = (reached: readonly DashboardFilterKind[]): DashboardFilterKind[] =>
@@ -20,12 +37,12 @@ type Filtered = {
 }
 
 /**
- * A widget's query combined with the filters of its dashboard: entities narrow the widget's own filters; period and
+ * A widget's query combined with the filters of its dashboard: those of sites narrow the widget's own filters; period and
  * comparison replace its own. A query without periods takes neither. A query pinned to periods by its own filter keeps
  * them, and a query whose periods do not fit the comparison keeps its own comparison.
  */
 export function filteredQuery(query: CubeQuery, filters: DashboardFilters): Filtered {
-  const { range, shortcut, companies, divisions, variation } = filters
+  const { range, shortcut, variation } = filters
   const reached: DashboardFilterKind[] = []
   const missed: DashboardFilterKind[] = []
   let next = query
@@ -41,12 +58,10 @@ export function filteredQuery(query: CubeQuery, filters: DashboardFilters): Filt
       reached.push('period')
     }
   }
-  for (const [kind, level, members] of [
-    ['companies', 'company', companies],
-    ['divisions', 'division', divisions],
-  ] as const) {
+  for (const kind of filtersOfSites) {
+    const members = filters[kind] ?? []
     if (members.length === 0) continue
-    next = { ...next, filters: [...next.filters, { level, operator: 'in', members }] }
+    next = { ...next, filters: [...next.filters, { level: filterLevels[kind], operator: 'in', members }] }
     reached.push(kind)
   }
   if (variation !== undefined) {

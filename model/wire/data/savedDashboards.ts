@@ -16,7 +16,17 @@ const dashboardWidget = z.object({
 })
 export type DashboardWidget = z.output<typeof dashboardWidget>
 
-const dashboardLine = z.object({ widgetIds: z.array(z.string()).min(1).max(2) })
+/** Heights of the widgets of a line. A line without one is of medium height. */
+export const lineHeights = ['low', 'medium', 'high'] as const
+export type LineHeight = (typeof lineHeights)[number]
+
+/** A line has one or two slots, or a text in place of them. */
+const dashboardLine = z.object({
+  widgetIds: z.array(z.string()).max(2),
+  height: z.enum(lineHeights).optional(),
+  /** Headings, paragraphs and lists in Markdown. */
+  text: z.string().max(5000).optional(),
+})
 export type DashboardLine = z.output<typeof dashboardLine>
 
 /** Filters that a dashboard applies to each widget that has such a level: period, perimeter, comparison. */
@@ -25,6 +35,9 @@ const dashboardFilters = z.object({
   shortcut: z.enum(dateShortcuts).optional(),
   companies: z.array(z.string()).max(10_000).default([]),
   divisions: z.array(z.string()).max(10_000).default([]),
+  countries: z.array(z.string()).max(300).optional(),
+  /** Sections of activities (NAF). */
+  activities: z.array(z.string()).max(30).optional(),
   variation: z.enum(Object.keys(variations) as [keyof typeof variations]).optional(),
 })
 export type DashboardFilters = z.output<typeof dashboardFilters>

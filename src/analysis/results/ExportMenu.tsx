@@ -10,8 +10,8 @@ export type ExportMenuProps = {
   title: string
   definition: AnalysisDefinition
   answer: CubeAnswer
-  /** Shows an icon only, where a page has several. */
-  isCompact?: boolean
+  /** The title of the dashboard, which has several analyses: the button is an icon, and exports name the dashboard. */
+  dashboard?: string | undefined
 }
 
 const ExportButton = lazyWithMessages(

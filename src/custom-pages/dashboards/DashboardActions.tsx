@@ -4,7 +4,9 @@ import { useIsFetching } from '@tanstack/react-query'
 import { LayoutPanelTop, Maximize, Printer, RotateCw, type LucideIcon } from 'lucide-react'
 import { queryCube } from '#model/calls/cube.ts'
 import { readsOf } from '#src/layout/useRead.ts'
+import { useFrameSize } from '#src/layout/frame/useFrameSize.ts'
 import { AppLink } from '#src/ui/link/AppLink.tsx'
+import { RowMenu } from '#src/ui/menu/RowMenu.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { Tip } from '#src/ui/Tip.tsx'
 
@@ -19,15 +21,35 @@ export const DashboardActions = ({
 }) => {
   const { t } = useTexts()
   const isReading = useIsFetching({ queryKey: readsOf(queryCube) }) > 0
+  const isPhone = useFrameSize() === 'phone'
+  const acts = [
+    { id: 'refresh', icon: RotateCw, isBusy: isReading, onClick: onRefresh },
+    {
+      id: 'fullScreen',
+      icon: Maximize,
+      onClick: () => void document.documentElement.requestFullscreen(),
+    },
+    { id: 'print', icon: Printer, isDisabled: isReading, onClick: () => window.print() },
+  ] as const
+  // The header of a phone has no line for them.
+  if (isPhone) {
+    return (
+      <RowMenu
+        label={t('dashboards.acts')}
+        actions={[
+          ...(configuration === undefined
+            ? []
+            : [{ id: 'configure', label: t('dashboards.configure'), href: configuration }]),
+          ...acts.map(({ id, onClick }) => ({ id, label: t(`dashboards.${id}`), onClick })),
+        ]}
+      />
+    )
+  }
   return (
     <>
-      <IconAction label={t('dashboards.refresh')} icon={RotateCw} isBusy={isReading} onClick={onRefresh} />
-      <IconAction
-        label={t('dashboards.fullScreen')}
-        icon={Maximize}
-        onClick={() => void document.documentElement.requestFullscreen()}
-      />
-      <IconAction label={t('dashboards.print')} icon={Printer} onClick={() => window.print()} />
+      {acts.map(({ id, ...act }) => (
+        <IconAction key={id} label={t(`dashboards.${id}`)} {...act} />
+      ))}
       {configuration !== undefined && (
         <Button
           component={AppLink}
@@ -45,15 +67,22 @@ const IconAction = ({
   label,
   icon: Icon,
   isBusy = false,
+  isDisabled = false,
   onClick,
 }: {
   label: string
   icon: LucideIcon
   isBusy?: boolean
+  isDisabled?: boolean
   onClick: () => void
 }) => (
   <Tip title={label}>
-    <IconButton aria-label={label} aria-busy={isBusy} onClick={onClick}>
+    <IconButton
+      aria-label={label}
+      aria-busy={isBusy}
+      aria-disabled={isDisabled}
+      onClick={isDisabled ? undefined : onClick}
+    >
       <Icon size={16} strokeWidth={1.75} />
     </IconButton>
   </Tip>

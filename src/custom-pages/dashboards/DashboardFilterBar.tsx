@@ -1,14 +1,28 @@
 import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { filtersOfSites, type FilterOfSites } from '#model/rules/analyses/filteredQuery.ts'
 import { variations, type Variation } from '#model/rules/text/dateRanges.ts'
 import type { DashboardFilters } from '#model/wire/data/savedDashboards.ts'
 import { FiltersBar } from '#src/layout/page/FiltersBar.tsx'
 import { ChoiceFilter } from '#src/ui/ChoiceFilter.tsx'
+import { useMenu } from '#src/ui/menu/useMenu.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { areSameFilters } from './dashboardAddress.ts'
 import { MembersFilter } from './MembersFilter.tsx'
 import { PeriodFilter } from './PeriodFilter.tsx'
 
 const compared = (Object.keys(variations) as Variation[]).toReversed()
+
+/** Filters that are shown once they are set or chosen under « Filtre ». */
+const further = ['countries', 'activities'] as const
+const isFurther = (kind: FilterOfSites): boolean => further.some((one) => one === kind)
+
+function withMembers(filters: DashboardFilters, kind: FilterOfSites, members: string[]): DashboardFilters {
+  const { [kind]: _before, ...others } = filters
+  return members.length === 0 && isFurther(kind)
+    ? { companies: [], divisions: [], ...others }
+    : { ...filters, [kind]: members }
+}
 
 /** Period, perimeter and comparison of all widgets. Filters that differ from the saved ones can be saved. */
 export const DashboardFilterBar = ({
@@ -26,24 +40,32 @@ export const DashboardFilterBar = ({
   const { t } = useTexts()
   const { variation, ...uncompared } = filters
   const isChanged = !areSameFilters(filters, kept)
+  const [added, setAdded] = useState<readonly FilterOfSites[]>([])
+  const absent = further.filter((kind) => !added.includes(kind) && !filters[kind])
+  const more = useMenu(t('layout.filters.add'), [
+    {
+      id: 'filters',
+      actions: absent.map((kind) => ({
+        id: kind,
+        label: t(`dashboards.filters.${kind}`),
+        onClick: () => setAdded([...added, kind]),
+      })),
+    },
+  ])
   return (
     <FiltersBar
       chips={[
         <PeriodFilter key="period" filters={filters} onChange={onChange} />,
-        <MembersFilter
-          key="companies"
-          level="company"
-          label={t('dashboards.filters.companies')}
-          members={filters.companies}
-          onChange={(companies) => onChange({ ...filters, companies })}
-        />,
-        <MembersFilter
-          key="divisions"
-          level="division"
-          label={t('dashboards.filters.divisions')}
-          members={filters.divisions}
-          onChange={(divisions) => onChange({ ...filters, divisions })}
-        />,
+        ...filtersOfSites
+          .filter((kind) => !isFurther(kind) || added.includes(kind) || filters[kind])
+          .map((kind) => (
+            <MembersFilter
+              key={kind}
+              kind={kind}
+              members={filters[kind] ?? []}
+              onChange={(members) => onChange(withMembers(filters, kind, members))}
+            />
+          )),
         <ChoiceFilter
           key="compare"
           label={t('dashboards.filters.comparison')}
@@ -53,6 +75,7 @@ export const DashboardFilterBar = ({
           onChange={(chosen) => onChange(chosen ? { ...uncompared, variation: chosen } : uncompared)}
         />,
       ]}
+      more={absent.length > 0 ? more : undefined}
       {...(isChanged && { onReset: () => onChange(kept) })}
       tools={
         isChanged &&

@@ -1,13 +1,14 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { queryCube } from '#model/calls/cube.ts'
 import { clearSlot } from '#model/rules/analyses/dashboardLines.ts'
 import { KpiStrip } from '#src/analysis/kpi/KpiStrip.tsx'
+import { useFrameSize } from '#src/layout/frame/useFrameSize.ts'
+import { LoadBoundary } from '#src/layout/boundary/LoadBoundary.tsx'
 import { PageHeader } from '#src/layout/page/PageHeader.tsx'
 import { readsOf } from '#src/layout/useRead.ts'
 import { paths } from '#src/paths.ts'
@@ -16,13 +17,16 @@ import { AppLink } from '#src/ui/link/AppLink.tsx'
 import { EmptyState } from '#src/ui/states/EmptyState.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { DashboardActions } from './DashboardActions.tsx'
-import { readFilters, writeFilters } from './dashboardAddress.ts'
+import { readFilters, withFilters, writeFilters } from './dashboardAddress.ts'
 import { DashboardFilterBar } from './DashboardFilterBar.tsx'
+import { DashboardBackground, WidgetRow } from './DashboardBackground.tsx'
 import { DashboardMenu } from './DashboardMenu.tsx'
 import type { Dashboard } from '#src/analysis/sharing/useSharedItems.ts'
 import { StarButton } from '#src/analysis/sharing/StarButton.tsx'
 import { DashboardAnalyses } from './DashboardAnalyses.ts'
 import { withCurrentDate, useDashboardChange, useDashboardSteps } from './useDashboardChange.ts'
+import { widgetHeights } from './widgets/Card.tsx'
+import { TextLine } from './widgets/TextLine.tsx'
 import { WidgetCard } from './widgets/WidgetCard.tsx'
 import { WidgetNames } from './widgets/WidgetNames.tsx'
 
@@ -33,26 +37,29 @@ const ShownDashboard = ({ dashboard }: { dashboard: Dashboard }) => {
   const queries = useQueryClient()
   const [search, setSearch] = useSearchParams()
   const [readAt, setReadAt] = useState(() => new Date())
+  const isPhone = useFrameSize() === 'phone'
   const { shared } = dashboard
   const isEditable = shared?.isEditable ?? true
   const keepingFilters = useDashboardChange('filters', { done: t('dashboards.filters.kept'), of: dashboard })
   const { shown, change } = useDashboardSteps(dashboard)
   const filters = readFilters(search, dashboard.filters)
   const widgets = new Map(shown.widgets.map((widget) => [widget.id, widget]))
-  const configuration = paths.dashboardConfiguration(dashboard.id)
+  const configuration = withFilters(paths.dashboardConfiguration(dashboard.id), filters, dashboard.filters)
   const refresh = (): void => {
     setReadAt(new Date())
     void queries.invalidateQueries({ queryKey: readsOf(queryCube) })
   }
   const lines = shown.lines
-    .map(({ widgetIds }, line) => ({
+    .map(({ widgetIds, height = 'medium', text = '' }, line) => ({
       line,
+      text,
+      height: widgetHeights[height],
       slots: widgetIds.flatMap((id, index) => {
         const widget = widgets.get(id)
         return widget ? { widget, place: index } : []
       }),
     }))
-    .filter(({ slots }) => slots.length > 0)
+    .filter(({ slots, text }) => slots.length > 0 || text !== '')
 
   return (
     <DashboardAnalyses value={shared?.content.analyses ?? noAnalyses}>
@@ -65,21 +72,31 @@ const ShownDashboard = ({ dashboard }: { dashboard: Dashboard }) => {
             <StarButton id={dashboard.id} title={dashboard.title} />
           </>
         }
-        meta={[
-          ...(shared
-            ? [
-                t(`sharing.dashboard.by.${shared.sharing}`, {
-                  name: shared.authorName || t('sharing.formerMember'),
-                }),
-              ]
-            : []),
-          t('dashboards.readAt', { moment: format.moment(readAt) }),
-        ].join(' · ')}
+        // The header of a phone has no line for it.
+        meta={
+          isPhone
+            ? undefined
+            : [
+                ...(shared
+                  ? [
+                      t(`sharing.dashboard.by.${shared.sharing}`, {
+                        name: shared.authorName || t('sharing.formerMember'),
+                      }),
+                    ]
+                  : []),
+                t('dashboards.readAt', { moment: format.moment(readAt) }),
+              ].join(' · ')
+        }
         crumbs={[{ label: t('dashboards.title'), href: paths.dashboard() }, { label: dashboard.title }]}
         actions={
           <DashboardActions configuration={isEditable ? configuration : undefined} onRefresh={refresh} />
         }
       />
+      <LoadBoundary>
+        <Suspense>
+          <ReportHead title={dashboard.title} filters={filters} />
+        </Suspense>
+      </LoadBoundary>
       <DashboardFilterBar
         filters={filters}
         kept={dashboard.filters}
@@ -92,21 +109,25 @@ const ShownDashboard = ({ dashboard }: { dashboard: Dashboard }) => {
             ),
         })}
       />
-      <Background data-dashboard>
+      <DashboardBackground data-dashboard>
         <KpiStrip filters={filters} />
         <WidgetNames order={shown.lines.flatMap(({ widgetIds }) => widgetIds)}>
-          {lines.map(({ line, slots }) => (
-            <Line key={slots[0]?.widget.id} data-line>
-              {slots.map(({ widget, place }) => (
-                <WidgetCard
-                  key={`${widget.id} ${widget.type}`}
-                  widget={widget}
-                  filters={filters}
-                  onRemove={() => change((one) => clearSlot(one, { line, place }))}
-                />
-              ))}
-            </Line>
-          ))}
+          {lines.map(({ line, slots, text, height }) =>
+            slots.length === 0 ? (
+              <TextLine key={`text ${line}`} text={text} />
+            ) : (
+              <WidgetRow key={slots[0]?.widget.id} data-line>
+                {slots.map(({ widget, place }) => (
+                  <WidgetCard
+                    key={`${widget.id} ${widget.type}`}
+                    {...{ widget, filters, height }}
+                    dashboard={dashboard.title}
+                    onRemove={() => change((one) => clearSlot(one, { line, place }))}
+                  />
+                ))}
+              </WidgetRow>
+            ),
+          )}
         </WidgetNames>
         {lines.length === 0 && (
           <EmptyState
@@ -128,32 +149,16 @@ const ShownDashboard = ({ dashboard }: { dashboard: Dashboard }) => {
             {t('dashboards.emptyBody')}
           </EmptyState>
         )}
-      </Background>
+      </DashboardBackground>
     </DashboardAnalyses>
   )
 }
 
 export default ShownDashboard
 
+const ReportHead = lazy(() => import('./report/ReportHead.tsx'))
+
 const noAnalyses: readonly never[] = []
-
-const Background = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignContent: 'start',
-  gap: 12,
-  flex: 1,
-  padding: '16px 24px 24px',
-  backgroundColor: theme.vars.palette.background.default,
-  [theme.breakpoints.down('sm')]: { padding: 16 },
-}))
-
-const Line = styled('div')(({ theme }) => ({
-  display: 'flex',
-  gap: 12,
-  '& > *': { flex: '1 1 0' },
-  [theme.breakpoints.down('md')]: { flexDirection: 'column', '& > *': { flex: 'none' } },
-}))
 
 /** The menu and the bars above and below the page. */
 const frame = 'div:has(> div > main) > :not(div:has(> main)), div:has(> main) > :not(main)'
@@ -165,7 +170,7 @@ const presentationStyles = (
   <GlobalStyles
     styles={{
       'html:fullscreen': { [frame]: { display: 'none !important' } },
-      '@page': { size: 'A4', margin: '12mm' },
+      '@page': { size: 'A4', margin: '12mm 12mm 16mm' },
       '@media print': {
         [`${frame}, ${actions}`]: { display: 'none !important' },
         'div:has(> div > main)': { display: 'block !important', height: 'auto !important' },

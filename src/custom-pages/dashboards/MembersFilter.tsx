@@ -2,6 +2,7 @@ import Popover from '@mui/material/Popover'
 import { styled } from '@mui/material/styles'
 import { useCallback, useState } from 'react'
 import { listCubeMembers } from '#model/calls/cube.ts'
+import { filterLevels, type FilterOfSites } from '#model/rules/analyses/filteredQuery.ts'
 import { useMemberNames } from '#src/analysis/definition/useMemberNames.ts'
 import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
 import { FilterChip } from '#src/ui/FilterChip.tsx'
@@ -10,19 +11,19 @@ import { popupTransition } from '#src/ui/menu/popupTransition.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useCounts } from '#src/ui/text/useCounts.ts'
 
-/** Filters by companies or sites that have figures, with a search by name. */
+/** Filters by companies, sites, countries or activities that have figures, with a search by name. */
 export const MembersFilter = ({
-  level,
-  label,
+  kind,
   members,
   onChange,
 }: {
-  level: 'company' | 'division'
-  label: string
+  kind: FilterOfSites
   members: readonly string[]
   onChange: (members: string[]) => void
 }) => {
   const { t } = useTexts()
+  const level = filterLevels[kind]
+  const label = t(`dashboards.filters.${kind}`)
   const say = useCounts()
   const callApi = useSendRequest()
   const [anchor, setAnchor] = useState<HTMLElement>()

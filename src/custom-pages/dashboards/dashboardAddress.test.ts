@@ -29,6 +29,8 @@ test('filters survive a round trip through the URL', () => {
     {
       companies: fc.array(fc.uuid(), { maxLength: 3 }),
       divisions: fc.array(fc.uuid(), { maxLength: 3 }),
+      countries: fc.constantFrom(['FR'], ['FR', 'ES']),
+      activities: fc.constant(['C']),
       shortcut: fc.constantFrom(...dateShortcuts),
       variation: fc.constantFrom(...(Object.keys(variations) as Variation[])),
     },

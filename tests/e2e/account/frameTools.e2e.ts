@@ -91,8 +91,12 @@ test.describe('On a phone', () => {
       await expect(
         page.getByRole('button', { name: t('tools.notifications.zero'), exact: true }),
       ).toBeVisible()
-      await page.getByRole('link', { name: t('layout.phoneMenu.doubleMateriality') }).click()
+      await page.getByRole('link', { name: t('layout.phoneMenu.analytics') }).click()
+      await expect(page).toHaveURL(/analytics/)
+      await page.getByRole('button', { name: t('layout.phoneMenu.more'), exact: true }).click()
+      await page.getByRole('menuitem', { name: t('layout.menu.doubleMateriality') }).click()
       await expect(page).toHaveURL(/double-materiality/)
+      await expect(page.getByRole('link', { name: t('layout.phoneMenu.doubleMateriality') })).toBeVisible()
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectAccessible(page)
     },

@@ -29,6 +29,8 @@ for (const [language, email, first] of [
       await expectToFit(page)
       await page.setViewportSize({ width: 390, height: 844 })
       await expectToFit(page)
+      const content = await page.locator('[data-dashboard]').boundingBox()
+      expect(content?.y).toBeLessThanOrEqual(844 / 4)
       await page.setViewportSize({ width: 1280, height: 900 })
 
       await page.getByRole('button', { name: t('dashboards.filters.period'), exact: true }).click()
@@ -51,7 +53,10 @@ for (const [language, email, first] of [
       await press(page.getByRole('dialog'), 'Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)
 
+      const report = page.getByRole('main').locator('dl', { hasText: t('dashboards.report.perimeter') })
+      await expect(report).toBeHidden()
       await page.emulateMedia({ media: 'print' })
+      await expect(report).toContainText(t('dashboards.report.everything'))
       await page.setViewportSize({ width: 688, height: 1000 })
       await expect(page.getByRole('navigation')).toBeHidden()
       await expect(page.getByRole('button', { name: t('dashboards.print') })).toBeHidden()
@@ -127,6 +132,21 @@ test('A dashboard is made by the keyboard: lines, widgets, their order, and all 
   await expect(isOver('line', { line: 2 })).toBeAttached()
   await press(page.locator(':focus'), 'Space')
   await expect(lines.first().getByText(t('dashboards.widget.choose'))).toBeVisible()
+
+  await button(t('dashboards.text.add')).click()
+  const text = page.getByRole('textbox', { name: t('dashboards.text.field', { line: 3 }) })
+  await expect(text).toBeFocused()
+  await text.fill('# Bilan')
+  await press(text, 'Control+Enter')
+  await expect(page.getByRole('heading', { level: 2, name: 'Bilan' })).toBeVisible()
+  await button(t('dashboards.step.undo')).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Bilan' })).toHaveCount(0)
+  await button(t('dashboards.step.redo')).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Bilan' })).toBeVisible()
+  // The tip of a button lies outside of the landmarks.
+  await page.getByRole('heading', { level: 1 }).hover()
+  await expect(page.getByRole('tooltip')).toHaveCount(0)
+  await expectAccessible(page)
 
   await page.goto(address)
   await expect(titles).toHaveText(['Accidents du travail par site', 'Effectif par société'])

@@ -18,10 +18,12 @@ import type { ExportMenuProps } from '../ExportMenu.tsx'
 import { useDataState } from '../useDataState.ts'
 import { useResult } from '../useResult.ts'
 import { csvOf, tabbedOf } from './delimited.ts'
+import { queryInWords } from './queryInWords.ts'
 import { sheetOf } from './sheetOf.ts'
 
 /** Default export: lazy-loaded with the first answer that can be exported. */
-const ExportButton = ({ title, definition, answer, isCompact = false }: ExportMenuProps) => {
+const ExportButton = ({ title, dashboard, definition, answer }: ExportMenuProps) => {
+  const isCompact = dashboard !== undefined
   const { t, locale } = useTexts()
   const counts = useCounts()
   const format = useFormats()
@@ -49,20 +51,23 @@ const ExportButton = ({ title, definition, answer, isCompact = false }: ExportMe
   const about = () =>
     [
       title,
+      dashboard === undefined ? '' : t('analysisResults.export.dashboard', { title: dashboard }),
+      result ? queryInWords(result, t) : '',
       description,
       `${organization} · ${dataState}`,
       t('analysisResults.export.made', { date: format.date(today()), author }),
       ...notes,
     ].filter((line) => line !== '')
-  const [picture, setPicture] = useState<'png' | 'svg' | null>(null)
+  const [drawn, setDrawn] = useState<{ picture: 'png' | 'svg'; about: readonly string[] } | null>(null)
+  const picture = drawn?.picture ?? null
   const name = picture === null ? '' : nameOf(picture)
   const onDrawn = useCallback(
-    async (drawn: SVGSVGElement) => {
-      setPicture(null)
+    async (drawing: SVGSVGElement) => {
+      setDrawn(null)
       try {
         const { pngOf, svgText } = await import('./pictureOf.ts')
         saveFile(
-          picture === 'png' ? await pngOf(drawn) : new Blob([svgText(drawn)], { type: 'image/svg+xml' }),
+          picture === 'png' ? await pngOf(drawing) : new Blob([svgText(drawing)], { type: 'image/svg+xml' }),
           name,
         )
       } catch (error) {
@@ -105,11 +110,17 @@ const ExportButton = ({ title, definition, answer, isCompact = false }: ExportMe
       await navigator.clipboard.writeText(tabbedOf(table, labels, locale))
       toasts.show({ kind: 'success', title: t('analysisResults.export.copied'), detail: notes[0] })
     },
-    png: () => setPicture('png'),
-    svg: () => setPicture('svg'),
+    png: () => setDrawn({ picture: 'png', about: about() }),
+    svg: () => setDrawn({ picture: 'svg', about: about() }),
     print: () => window.print(),
   }
-  const ids = ['csv', 'xlsx', ...(hasPicture ? (['png', 'svg'] as const) : []), 'copy', 'print'] as const
+  const ids = [
+    'csv',
+    'xlsx',
+    ...(hasPicture ? (['png', 'svg'] as const) : []),
+    'copy',
+    ...(isCompact ? [] : (['print'] as const)),
+  ] as const
   const { trigger, menu } = useMenu(t('analysisResults.export.open'), [
     {
       id: 'export',
@@ -141,9 +152,9 @@ const ExportButton = ({ title, definition, answer, isCompact = false }: ExportMe
         </Button>
       )}
       {menu}
-      {picture !== null && result && (
+      {drawn && result && (
         <Suspense>
-          <Picture {...{ result, title, onDrawn }} />
+          <Picture {...{ result, onDrawn }} about={drawn.about} />
         </Suspense>
       )}
     </>

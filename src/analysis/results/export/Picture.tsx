@@ -10,21 +10,22 @@ import { pictureOf } from './pictureOf.ts'
  */
 const Picture = ({
   result,
-  title,
+  about,
   onDrawn,
 }: {
   result: Result
-  title: string
+  /** The title, and the lines below it. */
+  about: readonly string[]
   onDrawn: (picture: SVGSVGElement) => void
 }) => {
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // A chart has its axes only after layout.
     const request = requestAnimationFrame(() => {
-      if (frame.current) onDrawn(pictureOf(frame.current, title))
+      if (frame.current) onDrawn(pictureOf(frame.current, about))
     })
     return () => cancelAnimationFrame(request)
-  }, [title, onDrawn])
+  }, [about, onDrawn])
   return (
     <Aside ref={frame} aria-hidden inert>
       <AnswerChart result={result} width={width} height={height} />

@@ -2,6 +2,8 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import type { ShownColumn } from '../shape/columns.ts'
 import { csvOf } from './delimited.ts'
+import { wrapWords } from './pictureOf.ts'
+import { queryInWords } from './queryInWords.ts'
 import type { PivotSheet } from './sheetOf.ts'
 import { xlsxOf } from './xlsxOf.ts'
 
@@ -53,6 +55,31 @@ test('a CSV states what it is, and its figures in full precision', () => {
     'Ormelle;Sous-total;"0,3";50;"12,5";5',
     '',
   ])
+})
+
+test('an export states what the analysis asks for', () => {
+  const query = {
+    measures: ['EN01', 'WF01'],
+    rows: ['company', 'month'],
+    columns: [],
+    compare: { variation: 'Y-1' },
+  }
+  const said = queryInWords(
+    {
+      definition: { query },
+      labels: { measure: (code: string) => `measure ${code}` },
+      levels: new Map([['company', 'Société']]),
+    } as unknown as Parameters<typeof queryInWords>[0],
+    (key: string, { names }: { names?: string } = {}) =>
+      [key.split('.').at(-1), names].filter(Boolean).join(' '),
+  )
+  expect(said).toBe('measures measure EN01, measure WF01 · rows Société, month · comparison Y-1')
+})
+
+test('lines of a picture are split between words', () => {
+  expect(wrapWords('Effectif par société', 12)).toEqual(['Effectif par', 'société'])
+  expect(wrapWords('Anticonstitutionnellement dit', 10)).toEqual(['Anticonstitutionnellement', 'dit'])
+  expect(wrapWords('', 10)).toEqual([''])
 })
 
 test('a very small figure is written without an exponent', () => {

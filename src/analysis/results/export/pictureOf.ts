@@ -17,11 +17,20 @@ const styles = [
   'dominant-baseline',
 ] as const
 
-const [padding, titleHeight, titleSize] = [20, 34, 15] as const
+const [padding, titleSize, lineSize, lineHeight] = [20, 15, 12, 18] as const
 
-/** A chart as shown on the page, with its legend and its title, as one SVG that needs no style sheet. */
-export function pictureOf(frame: HTMLElement, title: string): SVGSVGElement {
+/** Characters of a line of text for each pixel of its width, so that no line is cut. */
+const charactersPerPixel = 1 / 6.6
+
+/**
+ * A chart as shown on the page, with its legend, as one SVG that needs no style sheet. The first line of `about` is its
+ * title, the others follow in small type.
+ */
+export function pictureOf(frame: HTMLElement, about: readonly string[]): SVGSVGElement {
   const box = frame.getBoundingClientRect()
+  const [title = '', ...others] = about
+  const lines = others.flatMap((text) => wrapWords(text, Math.floor(box.width * charactersPerPixel)))
+  const titleHeight = 34 + lines.length * lineHeight
   const [width, height] = [box.width + 2 * padding, box.height + 2 * padding + titleHeight]
   const picture = create('svg', { width, height, viewBox: `0 0 ${width} ${height}` })
   const { color, fontFamily } = getComputedStyle(frame)
@@ -32,6 +41,12 @@ export function pictureOf(frame: HTMLElement, title: string): SVGSVGElement {
     picture.append(element)
   }
   write(title, padding, padding + titleSize, { fill: color, 'font-size': titleSize, 'font-weight': 600 })
+  for (const [index, line] of lines.entries())
+    write(line, padding, padding + titleSize + (index + 1) * lineHeight, {
+      fill: color,
+      'fill-opacity': 0.75,
+      'font-size': lineSize,
+    })
   const placeOf = (element: Element) => {
     const own = element.getBoundingClientRect()
     return {
@@ -58,6 +73,18 @@ export function pictureOf(frame: HTMLElement, title: string): SVGSVGElement {
     })
   }
   return picture
+}
+
+/** Splits a text between words into lines of at most this many characters. A longer word is a line of its own. */
+export function wrapWords(text: string, most: number): string[] {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1)
+    if (line !== undefined && line.length + 1 + word.length <= most)
+      lines[lines.length - 1] = `${line} ${word}`
+    else lines.push(word)
+  }
+  return lines
 }
 
 /** The picture as SVG source. */

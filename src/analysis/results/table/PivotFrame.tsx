@@ -100,5 +100,20 @@ export const PivotFrame = styled('div')(({ theme: { vars, typography } }) => ({
       },
     ]),
   ),
-  '@media print': { overflow: 'visible', border: 0 },
+  // Paper has no scroll: the table takes the width of the page, its heads return on each page, its totals do not.
+  '@media print': {
+    maxHeight: 'none !important',
+    overflow: 'visible',
+    border: 0,
+    '& table': { width: '100% !important', minWidth: '0 !important', tableLayout: 'auto' },
+    '& col': { width: 'auto !important' },
+    '& thead': { display: 'table-header-group' },
+    '& tfoot': { display: 'table-row-group' },
+    '& tr': { breakInside: 'avoid' },
+    '& th, & td, & thead th, & thead td, & tfoot > tr > *, & tr > th[scope="row"]': {
+      position: 'static !important',
+      padding: '2px 6px',
+      whiteSpace: 'normal',
+    },
+  },
 }))

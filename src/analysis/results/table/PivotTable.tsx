@@ -1,10 +1,11 @@
 import { useTable } from '@tanstack/react-table'
-import { useId, useMemo, useRef, type MouseEvent, useEffect, useState } from 'react'
+import { useId, useMemo, useRef, type MouseEvent } from 'react'
 import type { ShownColumn } from '../shape/columns.ts'
 import type { ShownRow } from '../shape/rows.ts'
 import type { Result } from '../useResult.ts'
 import { useFrameSize } from '#src/layout/frame/useFrameSize.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
+import { useIsPrinting } from '#src/ui/useIsPrinting.ts'
 import { cellMarks } from './cellMarks.ts'
 import { columnTree, expandedRows, features } from './pivotModel.ts'
 import { PivotFrame } from './PivotFrame.tsx'
@@ -13,7 +14,6 @@ import { PivotLine, type LineProps } from './PivotLine.tsx'
 import { columnWidths, nameWidths, wholeUpTo } from './sizes.ts'
 import { useGridKeys, type GridPlace } from './useGridKeys.ts'
 import { useWindow, type Seen } from './useWindow.ts'
-import { flushSync } from 'react-dom'
 
 export type PivotTableProps = {
   result: Result
@@ -267,20 +267,3 @@ const Gap = ({ height }: { height: number }) => (
 )
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
-
-/** The page is being printed. Then the whole table is rendered, because paper does not scroll. */
-function useIsPrinting(): boolean {
-  const [isPrinting, setIsPrinting] = useState(false)
-  useEffect(() => {
-    // The browser captures the page directly after the event, so the update must be synchronous.
-    const begin = () => flushSync(() => setIsPrinting(true))
-    const end = () => setIsPrinting(false)
-    window.addEventListener('beforeprint', begin)
-    window.addEventListener('afterprint', end)
-    return () => {
-      window.removeEventListener('beforeprint', begin)
-      window.removeEventListener('afterprint', end)
-    }
-  }, [])
-  return isPrinting
-}

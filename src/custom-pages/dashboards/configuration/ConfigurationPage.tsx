@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button'
-import { Plus } from 'lucide-react'
-import { useParams } from 'react-router-dom'
-import { addLine } from '#model/rules/analyses/dashboardLines.ts'
-import { PageBody } from '#src/layout/page/PageBody.tsx'
+import IconButton from '@mui/material/IconButton'
+import { Plus, Redo2, Type, Undo2 } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { addLine, addText } from '#model/rules/analyses/dashboardLines.ts'
+import { KpiStrip } from '#src/analysis/kpi/KpiStrip.tsx'
 import { PageHeader } from '#src/layout/page/PageHeader.tsx'
 import { QueryState } from '#src/layout/QueryState.tsx'
 import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
@@ -11,12 +13,16 @@ import { AppLink } from '#src/ui/link/AppLink.tsx'
 import { EmptyState } from '#src/ui/states/EmptyState.tsx'
 import { FormSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
+import { Tip } from '#src/ui/Tip.tsx'
 import { useOpened, type Dashboard } from '#src/analysis/sharing/useSharedItems.ts'
 import { DashboardAnalyses } from '../DashboardAnalyses.ts'
+import { readFilters, withFilters } from '../dashboardAddress.ts'
+import { DashboardBackground } from '../DashboardBackground.tsx'
 import { useDashboardSteps } from '../useDashboardChange.ts'
 import { Lines } from './Lines.tsx'
+import { useLayoutHistory } from './useLayoutHistory.ts'
 
-/** /dashboard/{id}/configuration: lines and widgets (spec §2.1). Each step is saved at once. */
+/** /dashboard/{id}/configuration: lines and widgets (spec §2.1), drawn as the dashboard shows them. Each step is saved at once. */
 const ConfigurationPage = () => {
   const { t } = useTexts()
   const { dashboardId = '' } = useParams()
@@ -51,12 +57,21 @@ const ConfigurationPage = () => {
 export default ConfigurationPage
 
 const noAnalyses: readonly never[] = []
+const icon = { size: 16, strokeWidth: 1.75 } as const
 
 const Configuration = ({ dashboard }: { dashboard: Dashboard }) => {
   const { t } = useTexts()
   const sidebars = useSidebars()
+  const [search] = useSearchParams()
   const { shown, change } = useDashboardSteps(dashboard)
-  const view = paths.dashboard({ view: dashboard.id })
+  const { undo, redo } = useLayoutHistory(shown, change)
+  const [added, setAdded] = useState<number>()
+  const filters = readFilters(search, dashboard.filters)
+  const view = withFilters(paths.dashboard({ view: dashboard.id }), filters, dashboard.filters)
+  const add = (make: typeof addLine): void => {
+    change(make)
+    setAdded(shown.lines.length)
+  }
   return (
     <>
       <PageHeader
@@ -68,16 +83,18 @@ const Configuration = ({ dashboard }: { dashboard: Dashboard }) => {
         ]}
         actions={
           <>
+            <Step label={t('dashboards.step.undo')} icon={<Undo2 {...icon} />} onClick={undo} />
+            <Step label={t('dashboards.step.redo')} icon={<Redo2 {...icon} />} onClick={redo} />
             <Button
               variant="text"
               onClick={() => sidebars.open('dashboardTitle', { dashboardId: dashboard.id })}
             >
               {t('dashboards.rename')}
             </Button>
-            <Button
-              startIcon={<Plus size={16} strokeWidth={1.75} />}
-              onClick={() => change((one) => addLine(one))}
-            >
+            <Button startIcon={<Type {...icon} />} onClick={() => add(addText)}>
+              {t('dashboards.text.add')}
+            </Button>
+            <Button startIcon={<Plus {...icon} />} onClick={() => add(addLine)}>
               {t('dashboards.line.add')}
             </Button>
             <Button variant="contained" color="primary" component={AppLink} href={view}>
@@ -86,11 +103,30 @@ const Configuration = ({ dashboard }: { dashboard: Dashboard }) => {
           </>
         }
       />
-      <PageBody>
-        <DashboardAnalyses value={shown.shared?.content.analyses ?? noAnalyses}>
-          <Lines dashboard={shown} change={change} />
-        </DashboardAnalyses>
-      </PageBody>
+      <DashboardAnalyses value={shown.shared?.content.analyses ?? noAnalyses}>
+        <DashboardBackground>
+          <KpiStrip filters={filters} />
+          <Lines dashboard={shown} {...{ filters, change, added }} />
+        </DashboardBackground>
+      </DashboardAnalyses>
     </>
   )
 }
+
+const Step = ({
+  label,
+  icon: sign,
+  onClick,
+}: {
+  label: string
+  icon: ReactNode
+  onClick: (() => void) | undefined
+}) => (
+  <Tip title={label}>
+    <span>
+      <IconButton aria-label={label} disabled={!onClick} onClick={onClick}>
+        {sign}
+      </IconButton>
+    </span>
+  </Tip>
+)

@@ -3,32 +3,58 @@ import { CSS } from '@dnd-kit/utilities'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
-import { GripVertical } from 'lucide-react'
-import { deleteLine, growLine, moveLine, splitLine } from '#model/rules/analyses/dashboardLines.ts'
-import type { SavedDashboard } from '#model/wire/data/savedDashboards.ts'
+import { Ellipsis, GripVertical } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import {
+  deleteLine,
+  growLine,
+  moveLine,
+  resizeLine,
+  splitLine,
+} from '#model/rules/analyses/dashboardLines.ts'
+import {
+  lineHeights,
+  type DashboardFilters,
+  type DashboardLine,
+  type SavedDashboard,
+} from '#model/wire/data/savedDashboards.ts'
 import { toasts } from '#src/layout/toasts/toastStore.ts'
-import { RowMenu } from '#src/ui/menu/RowMenu.tsx'
+import { useMenu } from '#src/ui/menu/useMenu.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
+import { WidgetRow } from '../DashboardBackground.tsx'
+import { widgetHeights } from '../widgets/Card.tsx'
 import { idOf } from './dragRules.ts'
 import type { ChangeDashboard } from './Lines.tsx'
 import { SlotFrame } from './SlotFrame.tsx'
+import { TextFrame } from './TextFrame.tsx'
 
-/** A line of one or two slots, with its handle and actions. */
+/** A line of one or two slots or of text, with its handle and actions. */
 export const LineFrame = ({
   dashboard,
+  filters,
   change,
   line,
-  widgetIds,
+  content,
+  isAdded,
   isLast,
 }: {
   dashboard: SavedDashboard
+  filters: DashboardFilters
   change: ChangeDashboard
   line: number
-  widgetIds: readonly string[]
+  content: DashboardLine
+  isAdded: boolean
   isLast: boolean
 }) => {
   const { t } = useTexts()
   const number = line + 1
+  const { widgetIds, text, height = 'medium' } = content
+  const body = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isAdded) return
+    body.current?.scrollIntoView({ block: 'nearest' })
+    body.current?.querySelector<HTMLElement>('textarea, button')?.focus()
+  }, [isAdded])
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
     useSortable({
       id: idOf({ kind: 'line', line }),
@@ -51,6 +77,26 @@ export const LineFrame = ({
     label: t(`dashboards.line.${id === 'up' ? 'up' : 'down'}`),
     onClick: () => change((one) => moveLine(one, line, to)),
   })
+  const moves = [...(line > 0 ? [step('up', line - 1)] : []), ...(isLast ? [] : [step('down', line + 1)])]
+  const groups = [
+    ...(moves.length > 0 ? [{ id: 'move', actions: moves }] : []),
+    ...(text === undefined
+      ? [
+          {
+            id: 'height',
+            title: t('dashboards.line.height'),
+            actions: lineHeights.map((id) => ({
+              id,
+              label: t(`dashboards.line.heights.${id}`),
+              isChecked: id === height,
+              onClick: () => change((one) => resizeLine(one, line, id)),
+            })),
+          },
+        ]
+      : []),
+  ]
+  const acts = t('dashboards.line.acts', { line: number })
+  const { trigger, menu } = useMenu(acts, groups)
   return (
     <Frame
       ref={setNodeRef}
@@ -68,7 +114,7 @@ export const LineFrame = ({
           <GripVertical size={16} strokeWidth={1.75} />
         </IconButton>
         <h2>{t('dashboards.line.one', { line: number })}</h2>
-        {widgetIds.length === 1 ? (
+        {text === undefined && widgetIds.length === 1 && (
           <Button
             size="small"
             variant="text"
@@ -77,7 +123,8 @@ export const LineFrame = ({
           >
             {t('dashboards.line.grow')}
           </Button>
-        ) : (
+        )}
+        {widgetIds.length === 2 && (
           <Button
             size="small"
             variant="text"
@@ -95,39 +142,44 @@ export const LineFrame = ({
         >
           {t('dashboards.line.delete')}
         </Button>
-        {(line > 0 || !isLast) && (
-          <RowMenu
-            label={t('dashboards.line.acts', { line: number })}
-            actions={[
-              ...(line > 0 ? [step('up', line - 1)] : []),
-              ...(isLast ? [] : [step('down', line + 1)]),
-            ]}
-          />
+        {groups.length > 0 && (
+          <IconButton size="small" aria-label={acts} {...trigger}>
+            <Ellipsis size={16} strokeWidth={1.75} />
+          </IconButton>
         )}
+        {menu}
       </header>
-      <div>
-        {widgetIds.map((id, index) => (
-          <SlotFrame
-            key={idOf({ kind: 'slot', line, place: index })}
-            {...{ change, line, place: index, isAlone: widgetIds.length === 1 }}
-            dashboardId={dashboard.id}
-            widget={dashboard.widgets.find((widget) => widget.id === id)}
-          />
-        ))}
+      <div ref={body}>
+        {text === undefined ? (
+          <WidgetRow>
+            {widgetIds.map((id, index) => (
+              <SlotFrame
+                key={idOf({ kind: 'slot', line, place: index })}
+                {...{ change, filters, line, place: index, isAlone: widgetIds.length === 1 }}
+                dashboardId={dashboard.id}
+                height={widgetHeights[height]}
+                widget={dashboard.widgets.find((widget) => widget.id === id)}
+              />
+            ))}
+          </WidgetRow>
+        ) : (
+          <TextFrame {...{ text, line, change }} />
+        )}
       </div>
     </Frame>
   )
 }
 
-const Frame = styled('li')(({ theme: { vars, typography, breakpoints } }) => ({
-  padding: '8px 12px 12px',
-  border: `1px solid ${vars.palette.divider}`,
-  borderRadius: 8,
-  backgroundColor: vars.palette.background.paper,
-  '&[data-dragging]': { position: 'relative', zIndex: 1, boxShadow: vars.palette.elevation.level2 },
-  '& > header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4, marginBottom: 8 },
-  '& > header h2': { ...typography.h4, marginRight: 'auto' },
-  '& > div': { display: 'flex', gap: 12 },
-  '& > div > *': { flex: '1 1 0', minWidth: 0 },
-  [breakpoints.down('sm')]: { '& > div': { flexDirection: 'column' } },
+const Frame = styled('li')(({ theme: { vars, typography } }) => ({
+  minWidth: 0,
+  '&[data-dragging]': { position: 'relative', zIndex: 1, opacity: 0.9 },
+  '& > header': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 4,
+    marginBottom: 4,
+    color: vars.palette.text.tertiary,
+  },
+  '& > header h2': { ...typography.subtitle2, marginRight: 'auto' },
 }))

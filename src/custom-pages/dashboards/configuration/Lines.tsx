@@ -10,7 +10,7 @@ import {
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { styled } from '@mui/material/styles'
 import { moveLine, swapSlots } from '#model/rules/analyses/dashboardLines.ts'
-import type { SavedDashboard } from '#model/wire/data/savedDashboards.ts'
+import type { DashboardFilters, SavedDashboard } from '#model/wire/data/savedDashboards.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { WidgetNames } from '../widgets/WidgetNames.tsx'
 import { draggedOf, idOf, closestSameKind, nextSameKind } from './dragRules.ts'
@@ -19,7 +19,18 @@ import { LineFrame } from './LineFrame.tsx'
 export type ChangeDashboard = (make: (dashboard: SavedDashboard) => SavedDashboard) => void
 
 /** The lines of a dashboard. Lines and widgets are moved by pointer, keyboard or menu. */
-export const Lines = ({ dashboard, change }: { dashboard: SavedDashboard; change: ChangeDashboard }) => {
+export const Lines = ({
+  dashboard,
+  filters,
+  change,
+  added,
+}: {
+  dashboard: SavedDashboard
+  filters: DashboardFilters
+  change: ChangeDashboard
+  /** The line that was just added, which gets the focus. */
+  added: number | undefined
+}) => {
   const { t } = useTexts()
   const accessibility = useDragAnnouncements()
   const sensors = useSensors(
@@ -44,10 +55,12 @@ export const Lines = ({ dashboard, change }: { dashboard: SavedDashboard; change
       >
         <WidgetNames order={dashboard.lines.flatMap(({ widgetIds }) => widgetIds)}>
           <List aria-label={t('dashboards.line.all')}>
-            {dashboard.lines.map(({ widgetIds }, line) => (
+            {dashboard.lines.map((one, line) => (
               <LineFrame
                 key={idOf({ kind: 'line', line })}
-                {...{ dashboard, change, line, widgetIds }}
+                {...{ dashboard, filters, change, line }}
+                content={one}
+                isAdded={line === added}
                 isLast={line === dashboard.lines.length - 1}
               />
             ))}

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import { styled } from '@mui/material/styles'
 import { ChartColumn, Table2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { filteredQuery, narrowingFilters } from '#model/rules/analyses/filteredQuery.ts'
@@ -14,16 +13,15 @@ import { AnalysisView } from '#src/analysis/results/AnalysisView.tsx'
 import { ExportMenu } from '#src/analysis/results/ExportMenu.tsx'
 import { useCubeAnswer } from '#src/analysis/results/useCubeAnswer.ts'
 import { FilterCoverage, useFilterNames } from '#src/analysis/kpi/FilterCoverage.tsx'
-import { QueryState } from '#src/layout/QueryState.tsx'
 import { paths } from '#src/paths.ts'
 import { RowMenu } from '#src/ui/menu/RowMenu.tsx'
-import { SkeletonBar } from '#src/ui/states/SkeletonBar.tsx'
-import { Delayed } from '#src/ui/states/Delayed.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { Tip } from '#src/ui/Tip.tsx'
-import { Card, widgetHeight } from './Card.tsx'
+import { Card } from './Card.tsx'
 import { FullScreenWidget } from './FullScreenWidget.tsx'
+import { WidgetHead } from './WidgetHead.tsx'
 import { useWidgetName } from './WidgetNames.tsx'
+import { WidgetReading } from './WidgetReading.tsx'
 
 /**
  * An analysis with the dashboard's filters. It fails independently of other widgets. Drilling into its table works as
@@ -34,11 +32,17 @@ export const AnalysisWidget = ({
   title,
   definition,
   filters,
+  dashboard,
+  height,
 }: {
   id: string
   title: string
   definition: AnalysisDefinition
   filters: DashboardFilters
+  /** The title of the dashboard. */
+  dashboard: string
+  /** Height of the chart or table, in pixels. */
+  height: number
 }) => {
   const { t } = useTexts()
   const name = useWidgetName(id, title)
@@ -62,7 +66,7 @@ export const AnalysisWidget = ({
   const description = useDescription(shown, reading.data)
   const isTable = view === 'table'
   const turn = t(isTable ? 'dashboards.widget.asChart' : 'dashboards.widget.asTable')
-  const drawn = (height: number, isSwitched = false) =>
+  const drawn = (high: number, isSwitched = false) =>
     reading.data && (
       <AnalysisView
         definition={shown}
@@ -75,12 +79,12 @@ export const AnalysisWidget = ({
         })}
         onDefine={goInto}
         isStale={reading.isPlaceholderData}
-        height={height}
+        height={high}
       />
     )
   return (
-    <Card aria-busy={reading.isFetching}>
-      <Head>
+    <Card high={height} aria-busy={reading.isFetching}>
+      <WidgetHead>
         <div>
           <h2>{title}</h2>
           <p>
@@ -102,7 +106,9 @@ export const AnalysisWidget = ({
               )}
             </IconButton>
           </Tip>
-          {reading.data && <ExportMenu isCompact title={name} definition={shown} answer={reading.data} />}
+          {reading.data && (
+            <ExportMenu title={name} {...{ dashboard }} definition={shown} answer={reading.data} />
+          )}
           <RowMenu
             label={t('dashboards.widget.acts', { title: name })}
             actions={[
@@ -120,7 +126,7 @@ export const AnalysisWidget = ({
             ]}
           />
         </div>
-      </Head>
+      </WidgetHead>
       {isInside && (
         <div>
           <Button
@@ -136,18 +142,7 @@ export const AnalysisWidget = ({
           </Button>
         </div>
       )}
-      <QueryState
-        isPart
-        query={reading}
-        failed={t('dashboards.widget.failed')}
-        waiting={
-          <Delayed>
-            <SkeletonBar width="100%" height={widgetHeight} />
-          </Delayed>
-        }
-      >
-        {() => drawn(widgetHeight, true)}
-      </QueryState>
+      <WidgetReading {...{ reading, height }}>{() => drawn(height, true)}</WidgetReading>
       {isWhole && (
         <FullScreenWidget title={title} description={description} onClose={() => setIsWhole(false)}>
           {drawn}
@@ -156,13 +151,3 @@ export const AnalysisWidget = ({
     </Card>
   )
 }
-
-const Head = styled('header')(({ theme: { vars, typography } }) => ({
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: 8,
-  '& > div:first-of-type': { flex: 1, minWidth: 0 },
-  '& h2': { ...typography.h4, overflowWrap: 'anywhere' },
-  '& p': { ...typography.caption, color: vars.palette.text.tertiary, overflowWrap: 'anywhere' },
-  '& [data-acts]': { display: 'flex', flexShrink: 0, margin: '-4px -6px 0 0' },
-}))

@@ -4,7 +4,7 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
 import { SkeletonBar } from '#src/ui/states/SkeletonBar.tsx'
 import { Delayed } from '#src/ui/states/Delayed.tsx'
 import type { DashboardFilters, DashboardWidget } from '#model/wire/data/savedDashboards.ts'
-import { Card, widgetHeight } from './Card.tsx'
+import { Card } from './Card.tsx'
 import { AnalysisWidget } from './AnalysisWidget.tsx'
 import { useWidgetSource } from './useWidgetSource.ts'
 
@@ -12,19 +12,26 @@ import { useWidgetSource } from './useWidgetSource.ts'
 export const WidgetCard = ({
   widget,
   filters,
+  dashboard,
+  height,
   onRemove,
 }: {
   widget: DashboardWidget
   filters: DashboardFilters
+  /** The title of the dashboard. */
+  dashboard: string
+  /** Height of the chart or table, in pixels. */
+  height: number
   onRemove: () => void
 }) => {
   const { t } = useTexts()
   const source = useWidgetSource(widget)
-  if (source.kind === 'there') return <AnalysisWidget id={widget.id} {...source} filters={filters} />
+  if (source.kind === 'there')
+    return <AnalysisWidget id={widget.id} {...source} {...{ filters, dashboard, height }} />
   return (
-    <Card aria-busy={source.kind === 'waiting'}>
+    <Card high={height} aria-busy={source.kind === 'waiting'}>
       {source.kind === 'waiting' ? (
-        <WidgetBones />
+        <WidgetBones height={height} />
       ) : (
         <Gone>
           <p>{t('dashboards.widget.gone')}</p>
@@ -38,11 +45,11 @@ export const WidgetCard = ({
 }
 
 /** Loading skeleton of a widget. */
-const WidgetBones = () => (
+export const WidgetBones = ({ height }: { height: number }) => (
   <Delayed>
     <SkeletonBar width={160} height={12} />
     <SkeletonBar width={220} />
-    <SkeletonBar width="100%" height={widgetHeight} />
+    <SkeletonBar width="100%" height={height} />
   </Delayed>
 )
 

@@ -17,7 +17,7 @@ import { RequiredLegend } from '#src/ui/form/RequiredLegend.tsx'
 import { acceptedEndings } from './broughtFile.ts'
 import { FileFields } from './FileFields.tsx'
 import { FilePreview } from './FilePreview.tsx'
-import { newFileOf, type FileValues } from './fileValues.ts'
+import { newFileOf, type FileValues, type ReplacedFile } from './fileValues.ts'
 import { useBroughtFile } from './useBroughtFile.ts'
 import { usePeopleColumns } from './usePeopleColumns.ts'
 import { usePreparation } from './usePreparation.ts'
@@ -28,6 +28,7 @@ export const FileForm = ({
   id,
   importId,
   initial,
+  reading,
   uploads,
   onSending,
   onPrepared,
@@ -36,6 +37,8 @@ export const FileForm = ({
   id: string
   importId: string
   initial: FileValues
+  /** How the file that this one replaces was read. */
+  reading: ReplacedFile['reading'] | undefined
   uploads: Uploads
   onSending: (isSending: boolean) => void
   onPrepared: () => void
@@ -59,7 +62,8 @@ export const FileForm = ({
       const sent = await people
         .minimise(file, values)
         .catch(() => bringing.refuse(t('dataHub.preview.unreadable')))
-      const body = sent && newFileOf(values, sent.file, sent.said)
+      const isAlike = reading !== undefined && values.nature === initial.nature
+      const body = sent && newFileOf(values, sent.file, isAlike ? { reading, ...sent.said } : sent.said)
       // A failure is shown by a toast or at its field.
       const prepared =
         sent && body && (await preparing.mutateAsync({ body, file: sent.file }).catch(() => undefined))

@@ -14,11 +14,22 @@ import { StepSection } from '../wizard/StepSection.tsx'
 import { WizardFrame } from '../wizard/WizardFrame.tsx'
 import { FileCard } from './FileCard.tsx'
 import { FileForm } from './FileForm.tsx'
-import { valuesFromPrevious } from './fileValues.ts'
+import { valuesFromPrevious, type ReplacedFile } from './fileValues.ts'
 import type { Uploads } from './useUploads.ts'
 
 /** Files of an import: the existing ones, and the form for the next one. */
-export const FilesStep = ({ found, goTo, uploads }: StepProps & { uploads: Uploads }) => {
+export const FilesStep = ({
+  found,
+  goTo,
+  uploads,
+  replaced,
+  onPrepared,
+}: StepProps & {
+  uploads: Uploads
+  /** The file that was taken out to be replaced by the next one. */
+  replaced: ReplacedFile | undefined
+  onPrepared: () => void
+}) => {
   const { t } = useTexts()
   const say = useCounts()
   const format = useFormats()
@@ -30,7 +41,7 @@ export const FilesStep = ({ found, goTo, uploads }: StepProps & { uploads: Uploa
   const { files, oneOrManyFiles } = found
   const count = oneOrManyFiles ?? 'ONE'
   const isFull = files.length >= (count === 'ONE' ? 1 : dataFilesMax)
-  const hasForm = !isFull && (isAdding || files.length === 0)
+  const hasForm = !isFull && (isAdding || replaced !== undefined || files.length === 0)
   const unsent = files.filter(({ state }) => state === 'PREPARED').length
   const isReady = files.some(({ state }) => state !== 'PREPARED')
   return (
@@ -82,10 +93,14 @@ export const FilesStep = ({ found, goTo, uploads }: StepProps & { uploads: Uploa
             key={files.length}
             id={formId}
             importId={found.id}
-            initial={valuesFromPrevious(files.at(-1))}
+            initial={replaced?.values ?? valuesFromPrevious(files.at(-1))}
+            reading={replaced?.reading}
             uploads={uploads}
             onSending={setIsSending}
-            onPrepared={() => setIsAdding(false)}
+            onPrepared={() => {
+              setIsAdding(false)
+              onPrepared()
+            }}
           />
         )}
         {count === 'MANY' && !hasForm && !isFull && (

@@ -1,6 +1,7 @@
 import { isIsoDate } from '#model/rules/text/readDate.ts'
 import type { DataFile } from '#model/wire/data/dataFiles.ts'
 import type { NewDataFile } from '#model/wire/data/dataImports.ts'
+import { dateOrders, decimalSigns, type FoundReading } from '#model/wire/data/fileReading.ts'
 import type { BroughtFile } from './broughtFile.ts'
 
 /** Form values of a file. Empty strings if nothing is selected. */
@@ -40,6 +41,34 @@ export const valuesOf = ({ nature, fileFormat, periodicity, startDate, endDate }
   startDate,
   endDate,
 })
+
+/** A file that was taken out to be replaced: what was said about it also holds for the next one. */
+export type ReplacedFile = { values: FileValues; reading: NonNullable<NewDataFile['reading']> }
+
+/**
+ * What was said about a file, and how people had it read. Columns, sites and values by name are left out: the
+ * organisation remembers them.
+ */
+export const replacedFile = (file: DataFile, found: FoundReading | null): ReplacedFile => {
+  const conventions = (found?.conventions ?? []).filter(({ by }) => by === 'person')
+  const ofColumns = <Value extends string>(values: readonly Value[]) =>
+    Object.fromEntries(
+      conventions.flatMap(({ column, value }) => {
+        const known = values.find((one) => one === value)
+        return known === undefined ? [] : [[column, known]]
+      }),
+    )
+  return {
+    values: valuesOf(file),
+    reading: {
+      fills: Object.fromEntries(
+        (found?.fills ?? []).filter(({ by }) => by === 'person').map(({ column, fill }) => [column, fill]),
+      ),
+      decimals: ofColumns(decimalSigns),
+      dates: ofColumns(dateOrders),
+    },
+  }
+}
 
 /** Request that registers a file before its upload. Undefined as long as a value is missing. */
 export const newFileOf = (

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { RefreshCw, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
-import { removeDataFile, setMapping } from '#model/calls/dataImports.ts'
+import { checkDataFile, removeDataFile, setMapping } from '#model/calls/dataImports.ts'
 import type { DataFile } from '#model/wire/data/dataFiles.ts'
 import type { DataImport } from '#model/wire/data/dataImports.ts'
 import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
@@ -14,6 +14,7 @@ import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { Note } from '#src/ui/Note.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useConfirm } from '#src/ui/useConfirm.ts'
+import { replacedFile, type ReplacedFile } from '../files/fileValues.ts'
 import { useFileMeta } from '../useFileMeta.ts'
 import { useRefetchImport } from '../useImport.ts'
 import { CheckedFile } from './CheckedFile.tsx'
@@ -28,12 +29,15 @@ export const FileReview = ({
   isSameConfirmed,
   onConfirmSame,
   onFiles,
+  onReplace,
 }: {
   found: DataImport
   file: DataFile
   isSameConfirmed: boolean
   onConfirmSame: (isConfirmed: boolean) => void
   onFiles: () => void
+  /** The file was taken out, and the next one takes its description. */
+  onReplace: (replaced: ReplacedFile) => void
 }) => {
   const { t } = useTexts()
   const metaOf = useFileMeta()
@@ -59,7 +63,7 @@ export const FileReview = ({
             {t('dataHub.settings.action')}
           </Button>
         )}
-        <ReplaceButton {...{ found, file, onFiles }} />
+        <ReplaceButton {...{ found, file, onFiles, onReplace }} />
       </FileLine>
       {areSettingsShown && (
         // Typed values survive when others trigger a new check.
@@ -102,20 +106,29 @@ export const FileReview = ({
 /** Removes a file, so that another one can replace it, or that data entry can continue. */
 const ReplaceButton = ({
   found: { id: importId, importMode },
-  file: { id: fileId, originalName },
+  file,
   onFiles,
+  onReplace,
 }: {
   found: DataImport
   file: DataFile
   onFiles: () => void
+  onReplace: (replaced: ReplacedFile) => void
 }) => {
+  const { id: fileId, originalName } = file
   const { t } = useTexts()
   const callApi = useSendRequest()
   const readAgain = useRefetchImport()
   const removing = useAction({
-    mutationFn: () => callApi(removeDataFile, { id: importId, fileId }),
+    mutationFn: async () => {
+      const check =
+        file.state === 'CHECKED' ? await callApi(checkDataFile, { id: importId, fileId }) : undefined
+      await callApi(removeDataFile, { id: importId, fileId })
+      return replacedFile(file, check?.reading ?? null)
+    },
     failed: t('dataHub.files.removeFailed'),
-    onSuccess: async () => {
+    onSuccess: async (replaced) => {
+      onReplace(replaced)
       await readAgain(importId)
       onFiles()
     },
@@ -130,10 +143,10 @@ const ReplaceButton = ({
         children: t('dataHub.review.reopen.body'),
       }
     : {
-        title: t('dataHub.files.removeTitle'),
-        confirmLabel: t('dataHub.files.removeAction'),
+        title: t('dataHub.files.replaceTitle'),
+        confirmLabel: t('dataHub.review.replace'),
         cancelLabel: t('dataHub.files.keep'),
-        children: t('dataHub.files.removeBody', { name: originalName }),
+        children: t('dataHub.files.replaceBody', { name: originalName }),
       }
   return (
     <>

@@ -11,6 +11,7 @@ import { useAction } from '#src/layout/useAction.ts'
 import { Note } from '#src/ui/Note.tsx'
 import { useTexts, type Texts } from '#src/ui/text/Texts.tsx'
 import { useCounts } from '#src/ui/text/useCounts.ts'
+import type { ReplacedFile } from '../files/fileValues.ts'
 import type { Uploads } from '../files/useUploads.ts'
 import { sumOf } from '../importState.ts'
 import { useRefetchImport } from '../useImport.ts'
@@ -20,7 +21,12 @@ import { WizardFrame } from '../wizard/WizardFrame.tsx'
 import { FileReview } from './FileReview.tsx'
 
 /** Results of each file's check. Once nothing is pending, its lines can be imported. */
-export const ReviewStep = ({ found, goTo, uploads }: StepProps & { uploads: Uploads }) => {
+export const ReviewStep = ({
+  found,
+  goTo,
+  uploads,
+  onReplace,
+}: StepProps & { uploads: Uploads; onReplace: (replaced: ReplacedFile) => void }) => {
   const { t } = useTexts()
   const say = useCounts()
   const callApi = useSendRequest()
@@ -73,6 +79,7 @@ export const ReviewStep = ({ found, goTo, uploads }: StepProps & { uploads: Uplo
               )
             }
             onFiles={() => goTo('files')}
+            onReplace={onReplace}
           />
         ))}
         {found.oneOrManyFiles === 'MANY' && files.length < dataFilesMax && (

@@ -1,9 +1,10 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import type { DataImport } from '#model/wire/data/dataImports.ts'
 import { lazyWithMessages } from '#src/layout/texts/lazyWithMessages.tsx'
 import { useWizardSteps } from '#src/layout/wizard/useWizardSteps.ts'
 import { FormSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { entryTexts, indicatorTexts, unitTexts } from '#src/imports/texts.ts'
+import type { ReplacedFile } from '../files/fileValues.ts'
 import { useUploads } from '../files/useUploads.ts'
 import { FilesStep } from '../files/FilesStep.tsx'
 import { ReviewStep } from '../review/ReviewStep.tsx'
@@ -30,6 +31,7 @@ export const ImportWizard = ({ found }: { found: DataImport | undefined }) => {
   })
   // An upload continues while the user looks at the previous step.
   const uploads = useUploads(found?.id ?? '', () => found?.oneOrManyFiles === 'ONE' && goTo('review'))
+  const [replaced, setReplaced] = useState<ReplacedFile>()
   if (found === undefined) return <PerimeterStep found={undefined} goTo={goTo} />
   if (!isOpen(found)) return <OutcomeStep found={found} />
   if (step === 'perimeter') return <PerimeterStep {...{ found, goTo }} />
@@ -41,8 +43,9 @@ export const ImportWizard = ({ found }: { found: DataImport | undefined }) => {
       </Suspense>
     )
   }
-  if (step === 'files') return <FilesStep {...{ found, goTo, uploads }} />
-  return <ReviewStep {...{ found, goTo, uploads }} />
+  if (step === 'files')
+    return <FilesStep {...{ found, goTo, uploads, replaced }} onPrepared={() => setReplaced(undefined)} />
+  return <ReviewStep {...{ found, goTo, uploads }} onReplace={setReplaced} />
 }
 
 const nothingYet = { status: 'CREATED', oneOrManyFiles: null } as const

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '#tests/support/userEvent.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { dashboardWorld, worldDate, type DashboardWorld } from '#tests/support/dashboardWorld.ts'
+import { renderApp } from '#tests/support/renderApp.tsx'
+
+let server: TestApp
+let ada: TestCaller
+let world: DashboardWorld
+
+beforeAll(async () => {
+  server = await startTestApp({ MATRICE_ENV: 'sandbox' }, { now: () => new Date(worldDate) })
+})
+beforeEach(async () => {
+  ada = await signUpCaller(server.app, `${randomUUID()}@example.org`)
+  world = dashboardWorld(server.app, ada, await ada.found('Groupe Ormelle'))
+})
+afterAll(() => server.close())
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const open = (path: string) => renderApp(server.app, ada, path, 'fr')
+
+test('a text and a height are set on the dashboard itself, and steps are undone and done again', async () => {
+  await world.layFacts()
+  await world.keep(
+    [world.analysis('a1', 'Énergie')],
+    [
+      world.dashboard('d1', 'Pilotage', {
+        lines: [{ widgetIds: ['w-a1'] }],
+        widgets: [world.widgetOf('a1')],
+      }),
+    ],
+  )
+  const user = userEvent.setup()
+  await open('/dashboard/d1/configuration')
+  expect((await screen.findByRole('button', { name: /^Annuler la dernière/ })).hasAttribute('disabled')).toBe(
+    true,
+  )
+  await user.click(() => screen.getByRole('button', { name: 'Actions sur la ligne 1' }))
+  await user.click(() => screen.getByRole('menuitemradio', { name: 'Haute' }))
+  await user.click(() => screen.getByRole('button', { name: 'Ajouter un texte' }))
+  await user.type(
+    () => screen.getByRole('textbox', { name: 'Texte de la ligne 2' }),
+    '# Bilan{Enter}**Stable**',
+  )
+  await user.click(() => screen.getByRole('button', { name: 'Enregistrer le texte' }))
+  expect(await screen.findByRole('heading', { name: 'Bilan', level: 2 })).toBeTruthy()
+  expect(screen.getByText('Stable').tagName).toBe('STRONG')
+  const linesNow = async () => (await world.keptDashboards())[0]?.lines
+  const high = { widgetIds: ['w-a1'], height: 'high' }
+  const written = [high, { widgetIds: [], text: '# Bilan\n**Stable**' }]
+  await waitFor(async () => expect(await linesNow()).toEqual(written))
+
+  await user.click(() => screen.getByRole('button', { name: 'Annuler la dernière modification' }))
+  await waitFor(async () => expect(await linesNow()).toEqual([high, { widgetIds: [], text: '' }]))
+  await user.click(() => screen.getByRole('button', { name: 'Rétablir la modification' }))
+  await waitFor(async () => expect(await linesNow()).toEqual(written))
+  await user.press(document.body, '{Control>}zzz{/Control}')
+  await waitFor(async () => expect(await linesNow()).toEqual([{ widgetIds: ['w-a1'] }]))
+  await user.press(document.body, '{Control>}yyy{/Control}')
+  await waitFor(async () => expect(await linesNow()).toEqual(written))
+  await user.click(() => screen.getByRole('link', { name: 'Voir le tableau de bord' }))
+  expect(await screen.findByRole('heading', { name: 'Bilan', level: 2 })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Énergie', level: 2 })).toBeTruthy()
+})
+
+test('a further filter is added to the bar, and applies to every widget', async () => {
+  await world.layFacts()
+  await world.keep(
+    [world.analysis('a1', 'Énergie')],
+    [
+      world.dashboard('d1', 'Pilotage', {
+        lines: [{ widgetIds: ['w-a1'] }],
+        widgets: [world.widgetOf('a1')],
+      }),
+    ],
+  )
+  const user = userEvent.setup()
+  const router = await open('/dashboard')
+  await user.click(() => screen.getByRole('button', { name: 'Filtre' }))
+  await user.click(() => screen.getByRole('menuitem', { name: 'Pays' }))
+  await user.click(() => screen.getByRole('button', { name: 'Pays' }))
+  const popup = within(await screen.findByRole('dialog', { name: 'Pays' }))
+  await user.click(() => popup.getByRole('combobox'))
+  await user.click(() => screen.getByRole('option', { name: /France/ }))
+  await waitFor(() => expect(router.state.location.search).toContain('countries=FR'))
+  expect(await screen.findByRole('img', { name: /Filtré par.*pays/ })).toBeTruthy()
+})
+
+test('a printed dashboard states its period, perimeter, comparison, data and author', async () => {
+  await world.layFacts()
+  await world.keep(
+    [world.analysis('a1', 'Énergie')],
+    [
+      world.dashboard('d1', 'Pilotage', {
+        lines: [{ widgetIds: ['w-a1'] }],
+        widgets: [world.widgetOf('a1')],
+      }),
+    ],
+  )
+  await open('/dashboard?period=2025-01-01_2025-12-31&compare=Y-1')
+  const stated = async () => (await screen.findByText('Périmètre')).closest('dl')?.textContent ?? ''
+  await waitFor(async () => expect(await stated()).toMatch(/Données du .*, version \d/))
+  const text = await stated()
+  expect(text).toContain('OrganisationGroupe Ormelle')
+  expect(text).toContain('Période2025')
+  expect(text).toContain('PérimètreToute l’organisation')
+  expect(text).toContain('ComparaisonA-1, année précédente')
+  expect(text).toMatch(/Édité le .* par Ada Test/)
+})

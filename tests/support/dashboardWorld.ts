@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify'
+import { analysisDefinition, type SavedAnalysis } from '#model/wire/data/savedAnalyses.ts'
+import type { SavedDashboard } from '#model/wire/data/savedDashboards.ts'
+import type { AccountStorage } from '#model/wire/identity/storages.ts'
+import type { TestCaller } from './caller.ts'
+import { freshSiren } from './frenchNumbers.ts'
+import { storeFacts } from './storeFacts.ts'
+import { monthly } from './withReportFacts.ts'
+
+/** The date of the server and of what is saved. */
+export const worldDate = '2026-02-10T10:00:00.000Z'
+
+export type DashboardWorld = ReturnType<typeof dashboardWorld>
+
+/** Analyses and dashboards of an account, made and read for tests of their pages. */
+export function dashboardWorld(app: FastifyInstance, ada: TestCaller, orgId: string) {
+  const at = worldDate
+  const storageAddress = () => `/accounts/${encodeURIComponent(`auth0|${ada.accountId}`)}/storages`
+  const readStorage = async () => (await ada.call('GET', storageAddress())).json<AccountStorage>()
+  const keptDashboards = async () => (await readStorage()).dashboards as unknown as SavedDashboard[]
+
+  const owned = (id: string, title: string) => ({
+    id,
+    organizationId: orgId,
+    title,
+    createdAt: at,
+    updatedAt: at,
+    createdBy: 'Ada Test',
+  })
+  const analysis = (id: string, title: string, query: object = {}): SavedAnalysis => ({
+    ...owned(id, title),
+    definition: analysisDefinition.parse({
+      version: 1,
+      query: { measures: ['EN01'], rows: ['month'], ...query },
+    }),
+  })
+  const dashboard = (id: string, title: string, over: Partial<SavedDashboard> = {}): SavedDashboard => ({
+    ...owned(id, title),
+    lines: [],
+    widgets: [],
+    filters: { companies: [], divisions: [] },
+    ...over,
+  })
+  const widgetOf = (analysisId: string) => ({
+    id: `w-${analysisId}`,
+    type: 'table' as const,
+    source: { kind: 'analysis' as const, analysisId },
+  })
+  const keep = (analyses: readonly object[], dashboards: readonly object[], language = 'fr') =>
+    ada.call('PUT', storageAddress(), { analyses, dashboards, language })
+
+  /** One site with values of three months. */
+  async function layFacts(): Promise<void> {
+    const base = `/organizations/${orgId}/companies`
+    const company = await ada.call('POST', base, {
+      name: 'Ormelle Bois',
+      country: 'FR',
+      nationalId: freshSiren(),
+    })
+    const companyId = company.json<{ id: string }>().id
+    const site = await ada.call('POST', `${base}/${companyId}/divisions`, {
+      name: 'Écully',
+      address: { city: 'Lyon', country: 'FR' },
+    })
+    const siteId = site.json<{ id: string }>().id
+    await storeFacts(app, ada, orgId, {
+      startDate: '2025-01-01',
+      endDate: '2026-01-31',
+      facts: ['2025-01', '2025-02', '2026-01'].map((month, index) =>
+        monthly(siteId, 'EN01', month, 10 * (index + 1), { company: companyId }),
+      ),
+    })
+  }
+
+  return { orgId, readStorage, keptDashboards, analysis, dashboard, widgetOf, keep, layFacts }
+}
