@@ -329,20 +329,6 @@ test('a file identical to an earlier one, and existing values, require a decisio
   expect(await screen.findByText('Import terminé')).toBeTruthy()
 })
 
-test('a field that the file does not have and does not need is filled with one value', async () => {
-  const { id } = await imports.checked(good)
-  await open(`/data-hub/imports/${id}`)
-  await userEvent.click(await screen.findByRole('tab', { name: 'Colonnes' }))
-  const apply = await screen.findByRole('button', { name: 'Contrôler avec ces champs' })
-  expect(apply).toHaveProperty('disabled', true)
-  await choose('Remplir un autre champ', 'Compteur')
-  await userEvent.type(screen.getByRole('textbox', { name: 'Valeur de « Compteur »' }), 'C-12')
-  await press('Contrôler avec ces champs')
-  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Valeur de « Compteur »' })).toBeNull())
-  const [file] = (await imports.until(id, ({ files }) => files[0]?.state === 'CHECKED')).files
-  expect(file?.state).toBe('CHECKED')
-})
-
 test('a failure that is not the file’s fault says so and can be retried, in check and writing', async () => {
   const { id, fileId } = await imports.checked(good)
   // As if the process had died each time: the job is gone, and its effect is missing.

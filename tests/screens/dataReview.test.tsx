@@ -136,3 +136,18 @@ test('a sidebar lists the corrected cells of a file', async () => {
   expect(await sidebar.findByText('beaucoup')).toBeTruthy()
   expect(sidebar.getByText('31')).toBeTruthy()
 })
+
+test('a field that the file does not have and does not need is filled with one value', async () => {
+  const { id } = await imports.checked(good)
+  await open(`/data-hub/imports/${id}`)
+  await userEvent.click(await screen.findByRole('tab', { name: 'Colonnes' }))
+  const apply = await screen.findByRole('button', { name: 'Contrôler avec ces champs' })
+  expect(apply).toHaveProperty('disabled', true)
+  await userEvent.click(() => screen.getByRole('combobox', { name: /Remplir un autre champ/ }))
+  await userEvent.click(() => screen.getByRole('option', { name: 'Compteur' }))
+  await userEvent.type(screen.getByRole('textbox', { name: /^Valeur de «\s?Compteur/ }), 'C-12')
+  await press('Contrôler avec ces champs')
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Valeur de «\s?Compteur/ })).toBeNull())
+  const [file] = (await imports.until(id, ({ files }) => files[0]?.state === 'CHECKED')).files
+  expect(file?.state).toBe('CHECKED')
+})

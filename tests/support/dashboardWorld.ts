@@ -12,6 +12,12 @@ export const worldDate = '2026-02-10T10:00:00.000Z'
 
 export type DashboardWorld = ReturnType<typeof dashboardWorld>
 
+const widgetOf = (analysisId: string) => ({
+  id: `w-${analysisId}`,
+  type: 'table' as const,
+  source: { kind: 'analysis' as const, analysisId },
+})
+
 /** Analyses and dashboards of an account, made and read for tests of their pages. */
 export function dashboardWorld(app: FastifyInstance, ada: TestCaller, orgId: string) {
   const at = worldDate
@@ -40,11 +46,6 @@ export function dashboardWorld(app: FastifyInstance, ada: TestCaller, orgId: str
     widgets: [],
     filters: { companies: [], divisions: [] },
     ...over,
-  })
-  const widgetOf = (analysisId: string) => ({
-    id: `w-${analysisId}`,
-    type: 'table' as const,
-    source: { kind: 'analysis' as const, analysisId },
   })
   const keep = (analyses: readonly object[], dashboards: readonly object[], language = 'fr') =>
     ada.call('PUT', storageAddress(), { analyses, dashboards, language })

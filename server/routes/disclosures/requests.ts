@@ -15,6 +15,7 @@ import { guestStore } from '#server/store/disclosures/guestStore.ts'
 import { requestReminders } from '#server/store/disclosures/requestReminders.ts'
 import { requestStore, type RequestRow } from '#server/store/disclosures/requestStore.ts'
 import type { Scope } from '#server/store/engine/database.ts'
+import { evidenceStore } from '#server/store/evidence/evidenceStore.ts'
 import { sendToCube } from '../sendToCube.ts'
 import { exportRoute } from '../exportRoutes.ts'
 import { expectedVersion } from '../recordVersion.ts'
@@ -164,7 +165,7 @@ function answersFrom(app: FastifyInstance) {
       return {
         year: (await disclosureStore.read(tx, orgId, disclosureId)).year,
         row: found,
-        files: await requestStore.readFiles(tx, orgId, { disclosureId, requestId }),
+        files: await evidenceStore.stated(tx, orgId, { disclosureId, requestId }),
         names: new Map([
           ...(await readFactUsers(tx, people)).map((user) => [user.id, user.fullName] as const),
           ...guest,

@@ -19,7 +19,7 @@ import {
   type Actor,
   type Versioned,
 } from '../engine/recordStore.ts'
-import { evidenceStore, type EvidenceOwner } from '../evidence/evidenceStore.ts'
+import { evidenceStore } from '../evidence/evidenceStore.ts'
 import { companies, divisions } from '../tables/companies.ts'
 import { disclosureGuests, disclosureRequests as table, disclosures } from '../tables/disclosures.ts'
 import { disclosureStore } from './disclosureStore.ts'
@@ -79,7 +79,6 @@ export const requestStore = {
   binding,
   of,
   withPaused,
-  readFiles,
 
   async list(tx: Tx, orgId: string, query: ListQuery, disclosureId: string) {
     await withPaused(tx, orgId, disclosureId)
@@ -276,7 +275,7 @@ export const requestStore = {
     if (!canBecome(before.state, to.state)) throw broken('value', 'requestState')
     const { hasFourEyes } = await disclosureStore.read(tx, orgId, disclosureId)
     const { text, measure, value } = before
-    const files = await readFiles(tx, orgId, { disclosureId, requestId: id })
+    const files = await evidenceStore.stated(tx, orgId, { disclosureId, requestId: id })
     const answer = { ...to.answer, text, ...(measure === null && { value }), files }
     if (to.state === 'APPROVED' && to.seen !== undefined && to.seen !== answer.value)
       throw broken('figure', 'figureChanged')
@@ -304,16 +303,6 @@ export const requestStore = {
       },
     })
   },
-}
-
-/** The files of a request as an approval freezes them. */
-async function readFiles(
-  tx: Tx,
-  orgId: string,
-  owner: EvidenceOwner,
-): Promise<NonNullable<FrozenAnswer['files']>> {
-  const files = await evidenceStore.of(tx, orgId, owner)
-  return files.map(({ id, name, sha256 }) => ({ id, name, sha256 }))
 }
 
 const frozen = ({ value, text }: Pick<FrozenAnswer, 'value' | 'text'>) => ({ value, text })

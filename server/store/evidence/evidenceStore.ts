@@ -25,6 +25,8 @@ export type EvidencePlace = {
   onChange?: (tx: Tx, actor: Actor) => Promise<unknown>
 }
 
+type EvidenceStatement = Pick<Evidence, 'id' | 'name' | 'sha256'>
+
 type EvidenceFile = Pick<Evidence, 'id' | 'name' | 'contentType' | 'sizeBytes' | 'sha256'>
 
 const readSql = `select e.id, e.name, e.content_type as "contentType", e.size_bytes as "sizeBytes", e.sha256,
@@ -44,6 +46,12 @@ export const evidenceStore = {
       orgId,
       idOf(owner),
     ]),
+
+  /** All files of a record as a frozen answer states them. */
+  async stated(tx: Tx, orgId: string, owner: EvidenceOwner): Promise<EvidenceStatement[]> {
+    const files = await evidenceStore.of(tx, orgId, owner)
+    return files.map(({ id, name, sha256 }) => ({ id, name, sha256 }))
+  },
 
   /** @throws AppError notFound */
   async list(tx: Tx, orgId: string, { owner, find }: EvidencePlace): Promise<Evidence[]> {

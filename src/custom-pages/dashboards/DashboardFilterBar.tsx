@@ -18,10 +18,10 @@ const further = ['countries', 'activities'] as const
 const isFurther = (kind: FilterOfSites): boolean => further.some((one) => one === kind)
 
 function withMembers(filters: DashboardFilters, kind: FilterOfSites, members: string[]): DashboardFilters {
-  const { [kind]: _before, ...others } = filters
-  return members.length === 0 && isFurther(kind)
-    ? { companies: [], divisions: [], ...others }
-    : { ...filters, [kind]: members }
+  const changed = { ...filters, [kind]: members }
+  // Without members, a further filter is absent rather than empty.
+  if (members.length === 0 && isFurther(kind)) delete changed[kind]
+  return changed
 }
 
 /** Period, perimeter and comparison of all widgets. Filters that differ from the saved ones can be saved. */

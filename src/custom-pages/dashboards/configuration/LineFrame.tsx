@@ -52,7 +52,7 @@ export const LineFrame = ({
   const body = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!isAdded) return
-    body.current?.scrollIntoView({ block: 'nearest' })
+    body.current?.scrollIntoView?.({ block: 'nearest' })
     body.current?.querySelector<HTMLElement>('textarea, button')?.focus()
   }, [isAdded])
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =

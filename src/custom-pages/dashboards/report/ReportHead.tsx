@@ -15,7 +15,7 @@ import { readsOf } from '#src/layout/useRead.ts'
 import { localeTag } from '#src/ui/format/localeTag.ts'
 import { useFormats } from '#src/ui/format/useFormats.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { useIsPrinting } from '#src/ui/useIsPrinting.ts'
+import { usePrintTime } from '#src/ui/printing.ts'
 
 /**
  * What a printed dashboard states about itself below its title, and the foot of its pages. Default export: lazy-loaded
@@ -29,9 +29,7 @@ const ReportHead = ({ title, filters }: { title: string; filters: DashboardFilte
   const author = useIdentity()?.name ?? ''
   const data = useShownData()
   const perimeter = usePerimeter(filters)
-  // The date of the report is that of its printing.
-  useIsPrinting()
-  const now = new Date()
+  const now = usePrintTime()
   const { range, shortcut, variation } = filters
   const days = range ?? (shortcut ? rangeOfShortcut(shortcut, now.toISOString().slice(0, 10)) : null)
   const lines = [

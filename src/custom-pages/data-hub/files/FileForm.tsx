@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import type { ComponentProps } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { spreadsheetLimits } from '#model/rules/csv/spreadsheets.ts'
 import { natureOf } from '#model/data/natures/natures.ts'
@@ -14,7 +15,7 @@ import { Note } from '#src/ui/Note.tsx'
 import { useFormats } from '#src/ui/format/useFormats.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { RequiredLegend } from '#src/ui/form/RequiredLegend.tsx'
-import { acceptedEndings } from './broughtFile.ts'
+import { acceptedEndings, type BroughtFile } from './broughtFile.ts'
 import { FileFields } from './FileFields.tsx'
 import { FilePreview } from './FilePreview.tsx'
 import { newFileOf, type FileValues, type ReplacedFile } from './fileValues.ts'
@@ -108,25 +109,7 @@ export const FileForm = ({
             onFile={bringing.take}
           />
         ) : (
-          <>
-            {file.spreadsheet && (
-              <SheetChoice
-                {...file.spreadsheet}
-                isAboutPeople={natureOf(nature)?.isAboutPeople === true}
-                onChange={(sheet) => file.spreadsheet && bringing.take(file.spreadsheet.original, sheet)}
-              />
-            )}
-            <FilePreview
-              key={`${file.name} ${file.spreadsheet?.sheet} ${file.content.size} ${file.spreadsheet?.original.lastModified}`}
-              {...{ file, nature, startDate, endDate, people }}
-              onRefused={(key) => bringing.refuse(t(key))}
-            />
-            <div>
-              <ChooseFileButton accept={acceptedEndings} onFile={bringing.take}>
-                {t('dataHub.files.replace')}
-              </ChooseFileButton>
-            </div>
-          </>
+          <ChosenFile {...{ file, nature, startDate, endDate, people, bringing }} />
         )}
       </Form>
       <UnsavedGuard
@@ -136,6 +119,41 @@ export const FileForm = ({
         }
       />
     </FormProvider>
+  )
+}
+
+/** The file as it would be sent, with its first rows, and a way to choose another one. */
+const ChosenFile = ({
+  file,
+  nature,
+  bringing,
+  ...preview
+}: Omit<ComponentProps<typeof FilePreview>, 'file' | 'onRefused'> & {
+  file: BroughtFile
+  bringing: ReturnType<typeof useBroughtFile>
+}) => {
+  const { t } = useTexts()
+  const { spreadsheet } = file
+  return (
+    <>
+      {spreadsheet && (
+        <SheetChoice
+          {...spreadsheet}
+          isAboutPeople={natureOf(nature)?.isAboutPeople === true}
+          onChange={(sheet) => bringing.take(spreadsheet.original, sheet)}
+        />
+      )}
+      <FilePreview
+        key={`${file.name} ${spreadsheet?.sheet} ${file.content.size} ${spreadsheet?.original.lastModified}`}
+        {...{ ...preview, file, nature }}
+        onRefused={(key) => bringing.refuse(t(key))}
+      />
+      <div>
+        <ChooseFileButton accept={acceptedEndings} onFile={bringing.take}>
+          {t('dataHub.files.replace')}
+        </ChooseFileButton>
+      </div>
+    </>
   )
 }
 

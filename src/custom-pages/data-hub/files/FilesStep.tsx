@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { Plus } from 'lucide-react'
 import { useId, useState } from 'react'
+import type { DataFile } from '#model/wire/data/dataFiles.ts'
 import { dataFilesMax } from '#model/wire/data/dataImports.ts'
 import { useStepHold } from '#src/layout/leaving/heldStep.ts'
 import { UnsavedGuard } from '#src/resources/fromSchema/form/UnsavedGuard.tsx'
@@ -31,7 +32,6 @@ export const FilesStep = ({
   onPrepared: () => void
 }) => {
   const { t } = useTexts()
-  const say = useCounts()
   const format = useFormats()
   const formId = useId()
   const [isAdding, setIsAdding] = useState(false)
@@ -42,35 +42,17 @@ export const FilesStep = ({
   const count = oneOrManyFiles ?? 'ONE'
   const isFull = files.length >= (count === 'ONE' ? 1 : dataFilesMax)
   const hasForm = !isFull && (isAdding || replaced !== undefined || files.length === 0)
-  const unsent = files.filter(({ state }) => state === 'PREPARED').length
   const isReady = files.some(({ state }) => state !== 'PREPARED')
+  const hint = useHint(files)
   return (
     <WizardFrame
       {...{ found }}
       step="files"
       onBack={() => goTo('mode')}
-      hint={
-        hasForm || uploads.isSending
-          ? undefined
-          : !isReady
-            ? t('dataHub.files.waiting')
-            : unsent > 0
-              ? say('dataHub.files.unsent', unsent)
-              : undefined
-      }
+      hint={hasForm || uploads.isSending ? undefined : hint}
       actions={
         hasForm ? (
-          <Button
-            key="send"
-            type="submit"
-            form={formId}
-            variant="contained"
-            color="primary"
-            disabled={lists.data === undefined}
-            loading={isSending || (lists.data === undefined && lists.error === null)}
-          >
-            {t('dataHub.files.send')}
-          </Button>
+          <SendButton formId={formId} isSending={isSending} lists={lists} />
         ) : (
           <Button
             key="review"
@@ -116,5 +98,39 @@ export const FilesStep = ({
       </StepSection>
       <UnsavedGuard labels="dataHub.leaving" isUnsaved={uploads.isSending} />
     </WizardFrame>
+  )
+}
+
+/** What is missing before the review, or would be left out of it. */
+function useHint(files: readonly DataFile[]): string | undefined {
+  const { t } = useTexts()
+  const say = useCounts()
+  const unsent = files.filter(({ state }) => state === 'PREPARED').length
+  if (unsent === files.length) return t('dataHub.files.waiting')
+  return unsent > 0 ? say('dataHub.files.unsent', unsent) : undefined
+}
+
+/** Sends the file of the form, once the lists that describe it are there. */
+const SendButton = ({
+  formId,
+  isSending,
+  lists: { data, error },
+}: {
+  formId: string
+  isSending: boolean
+  lists: ReturnType<typeof useFileLists>
+}) => {
+  const { t } = useTexts()
+  return (
+    <Button
+      type="submit"
+      form={formId}
+      variant="contained"
+      color="primary"
+      disabled={data === undefined}
+      loading={isSending || (data === undefined && error === null)}
+    >
+      {t('dataHub.files.send')}
+    </Button>
   )
 }

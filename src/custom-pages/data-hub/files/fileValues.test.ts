@@ -3,14 +3,13 @@ import type { DataFile } from '#model/wire/data/dataFiles.ts'
 import type { FoundReading } from '#model/wire/data/fileReading.ts'
 import { replacedFile } from './fileValues.ts'
 
-const file = {
+const described = {
   nature: 'ENERGY',
-  fileFormat: 'CSV',
   periodicity: 'MONTHLY',
   startDate: '2026-01-01',
   endDate: '2026-06-30',
-} as DataFile
-const { fileFormat: _format, ...described } = file
+}
+const file = { ...described, fileFormat: 'CSV' } as DataFile
 
 test('a file that replaces another one has its description', () => {
   const { values, reading } = replacedFile(file, null)

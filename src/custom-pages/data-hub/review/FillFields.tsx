@@ -16,9 +16,9 @@ import { useSiteSearch } from './useSiteSearch.ts'
 type Fills = Readonly<Record<string, ColumnFill | null>>
 
 /**
- * The fields that the file does not have: each is filled by one value for all rows, by the period of the file, by
- * its line where one row is one person, or by the days of another column. Fields that are not required, such as the nuclear share of the grid, are added one by one.
- * A change triggers a new check.
+ * The fields that the file does not have: each is filled by one value for all rows, by the period of the file, by its
+ * line where one row is one person, or by the days of another column. Fields that are not required, such as the nuclear
+ * share of the grid, are added one by one. A change triggers a new check.
  */
 export const FillFields = ({
   place,
@@ -57,10 +57,10 @@ export const FillFields = ({
             onChange={(next) => {
               // Readings give the first and the last day together.
               const days = names.filter(({ kind }) => kind === 'date').map((day) => day.column)
-              const others = isReading(next) || isReading(fill) ? days.slice(0, 2) : [column]
+              const filled = isReading(next) || isReading(fill) ? days.slice(0, 2) : [column]
               setChanged({
                 ...changed,
-                ...Object.fromEntries(others.map((other) => [other, next])),
+                ...Object.fromEntries(filled.map((one) => [one, next])),
                 ...(next !== null &&
                   'line' in next &&
                   missingColumns.includes(counted) && { [counted]: { constant: '1' } }),

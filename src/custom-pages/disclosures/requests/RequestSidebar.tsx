@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useGetOne } from 'react-admin'
 import {
@@ -223,13 +224,17 @@ const Steps = ({
 }) => {
   const { t } = useTexts()
   const callApi = useSendRequest()
+  const queries = useQueryClient()
+  const changed = [[disclosureRequests.name], ...(changes ?? [])]
   const step = useAction({
     mutationFn: (body: z.input<typeof requestStep>) =>
       callApi(stepDisclosureRequest, { disclosureId, requestId: request.id, body }, { seen: opened }),
     done: t('disclosures.requests.stepDone'),
     failed: t('disclosures.requests.stepFailed'),
-    changes: [[disclosureRequests.name], ...(changes ?? [])],
+    changes: changed,
     onSuccess: () => onComment(''),
+    // Somebody else has changed the request: the next try is over what is then shown.
+    onError: () => Promise.all(changed.map((queryKey) => queries.invalidateQueries({ queryKey }))),
   })
   const { state } = request
   const canReturn = state === 'SUBMITTED' || state === 'APPROVED'

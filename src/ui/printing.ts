@@ -17,3 +17,14 @@ export function useIsPrinting(): boolean {
   }, [])
   return isPrinting
 }
+
+/** The moment at which the page was last shown or begun to be printed. */
+export function usePrintTime(): Date {
+  const [time, setTime] = useState(() => new Date())
+  useEffect(() => {
+    const begin = () => flushSync(() => setTime(new Date()))
+    window.addEventListener('beforeprint', begin)
+    return () => window.removeEventListener('beforeprint', begin)
+  }, [])
+  return time
+}
