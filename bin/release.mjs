@@ -105,10 +105,30 @@ async function check(folder, envFile) {
   await run(process.execPath, ['bin/matrice.mjs', 'preflight'], { cwd: folder, isShown: true })
 }
 
+/** The folder in which a run of this program installs; its name ends with the process. */
+const draftOf = ({ releases }, tag) => join(releases, `.${tag}-${process.pid}`)
+
+/** A run that was interrupted leaves its draft behind, with all packages. */
+function removeDrafts({ releases }) {
+  for (const name of existsSync(releases) ? readdirSync(releases) : []) {
+    const pid = /^\..*-(\d+)(?:\.tar)?$/.exec(name)?.[1]
+    if (pid !== undefined && !isRunning(Number(pid)))
+      rmSync(join(releases, name), { recursive: true, force: true })
+  }
+}
+
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
 function removeOld({ releases, current, previous }) {
   const kept = new Set([current, previous].map((link) => basename(readLink(link) ?? '')))
   const others = readdirSync(releases)
-    .filter((name) => !kept.has(name))
+    .filter((name) => !name.startsWith('.') && !kept.has(name))
     .map((name) => ({ name, changed: statSync(join(releases, name)).mtimeMs }))
     .toSorted((one, other) => other.changed - one.changed)
   for (const { name } of others.slice(Math.max(0, keptReleases - kept.size))) {
@@ -120,7 +140,8 @@ async function install(places, tag, { env, signed }) {
   if (!/^v\d[\w.-]*$/.test(tag)) throw new Refusal(`${tag} is not the tag of a release, such as v0.2.0`)
   const { releases, current } = places
   const folder = join(releases, tag)
-  const draft = join(releases, `.${tag}-${process.pid}`)
+  const draft = draftOf(places, tag)
+  removeDrafts(places)
   if (existsSync(folder)) {
     say(`${folder} is installed already.`)
     await check(folder, env)

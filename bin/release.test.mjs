@@ -92,6 +92,20 @@ test.each([
   expect(current()).toBe('v0.2.1')
 })
 
+const leave = (pid) => mkdirSync(join(folder, 'matrice', 'releases', `.v0.1.0-${pid}`), { recursive: true })
+
+test('the next installation removes what an interrupted one has left behind', () => {
+  leave(spawnSync(process.execPath, ['--version']).pid)
+  release('v0.1.0')
+  expect(releases()).toEqual(['v0.1.0'])
+})
+
+test('an installation leaves the folder of another one that is under way', () => {
+  leave(process.pid)
+  release('v0.1.0')
+  expect(releases()).toEqual([`.v0.1.0-${process.pid}`, 'v0.1.0'])
+})
+
 test('the previous release becomes the current one again', () => {
   release('v0.1.0')
   tag('v0.2.0')

@@ -79,7 +79,7 @@ export async function playProduction(run: ProofRun): Promise<string[]> {
 
 export type Settings = Readonly<Record<string, string>>
 
-/** The settings of the file that operators fill in, with its placeholders filled in. */
+/** The settings of the file that operators fill in, with its empty values filled in. */
 function productionSettings({
   day,
   ...own

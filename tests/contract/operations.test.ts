@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readConfig } from '#server/config/config.ts'
+import { readConfig, type Config } from '#server/config/config.ts'
 import { findProductionProblems } from '#server/config/productionSettings.ts'
+import { settingExamples } from '#server/config/settingExamples.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -29,10 +30,20 @@ describe('ops/production.env.example', () => {
     expect(Object.keys(example).filter((name) => !settings.has(name))).toEqual([])
   })
 
-  test('starts in production once the values in < > are filled in', () => {
-    const filled = Object.entries(example).map(([name, value]) => [name, value.replaceAll(/[<>]/g, '')])
-    expect(findProductionProblems(readConfig(Object.fromEntries(filled)))).toEqual([])
+  const filled = Object.fromEntries(
+    Object.entries(example).map(([name, value]) => [name, value || settingExamples[name as keyof Config]]),
+  )
+
+  test('starts in production once the empty values are filled in', () => {
+    expect(findProductionProblems(readConfig(filled))).toEqual([])
   })
+
+  test.each(Object.keys(example).filter((name) => example[name] === ''))(
+    'is refused by name while %s is empty',
+    (name) => {
+      expect(() => readConfig({ ...filled, [name]: '' })).toThrow(name)
+    },
+  )
 })
 
 test('docs/operate.md names existing settings, files, commands and proofs', () => {
