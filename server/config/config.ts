@@ -5,7 +5,7 @@ import { defaultCubeMemoryMb } from '../adapters/cube/cubeMemory.ts'
 import { isS3Url, readS3Settings } from '../adapters/files/s3Settings.ts'
 import { readErrorDsn } from '../adapters/logs/errorDsn.ts'
 import { findKeyProblem } from './signingKeyPem.ts'
-import { findDatabaseUrlProblem, findSmtpUrlProblem } from './serviceUrls.ts'
+import { findDatabaseUrlProblem, findSenderProblem, findSmtpUrlProblem } from './serviceUrls.ts'
 import { findDevelopmentProblems, findProductionProblems } from './productionSettings.ts'
 import { validateTrustedProxies } from './trustedProxies.ts'
 
@@ -148,7 +148,7 @@ const environment = z.object({
    * Allows mails to SMTP_URL without encryption where the mail server offers none; production must set it explicitly.
    */
   SMTP_IN_CLEAR: flag.default(false),
-  MAIL_FROM: z.string().default('Matrice <no-reply@localhost>'),
+  MAIL_FROM: checked(findSenderProblem).default('Matrice <no-reply@localhost>'),
   /** Parallel connections to the mail server; many servers refuse more than ten from one client. */
   SMTP_CONNECTIONS: z.coerce.number().int().min(1).max(50).default(8),
   /**

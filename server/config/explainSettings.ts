@@ -7,7 +7,11 @@ export function explainSettings({ issues }: ZodError): string {
     const [name = ''] = path.map(String)
     const example = Object.entries(settingExamples).find(([setting]) => setting === name)?.[1]
     const said = message.startsWith(name) ? message : `${name}: ${message}`
-    return `  ${said}${example === undefined ? '' : `\n    for example ${name}=${example}`}`
+    return `  ${said}${example === undefined ? '' : `\n    for example ${name}=${quoted(example)}`}`
   })
   return `These settings cannot be used:\n${lines.join('\n')}\ndocs/configuration.md describes each of them.`
 }
+
+/** As a file of settings and a shell read it. */
+const quoted = (value: string): string =>
+  /[\s<>]/.test(value) && !value.startsWith('"') ? `'${value}'` : value

@@ -48,6 +48,21 @@ describe('settings', () => {
     expect(wrongVariables({ ASSISTANT_URL: 'http://ai.example/v1' })).toEqual(['ASSISTANT_MODEL'])
   })
 
+  it.each(['smtps://user:pa/ss#word@mail.example.org:465', 'https://[mail', 'postgres://user:p#a/ss@db'])(
+    'are refused in production with the unreadable address %s, by name',
+    (address) => {
+      for (const variable of ['SMTP_URL', 'PUBLIC_URL', 'ASSISTANT_URL', 'LOG_URL', 'DATABASE_URL'])
+        expect(wrongVariables({ ...safe, ASSISTANT_MODEL: 'm', [variable]: address })).toContain(variable)
+    },
+  )
+
+  it.each(['Matrice matrice.example.org', 'Matrice <>', '@example.org'])(
+    'are refused with the sender %j, which has no address',
+    (MAIL_FROM) => {
+      expect(wrongVariables({ MAIL_FROM })).toEqual(['MAIL_FROM'])
+    },
+  )
+
   it.each(['no-reply@localhost', 'Matrice <no-reply@localhost> '])(
     'are refused in production with the placeholder sender %j',
     (MAIL_FROM) => {
@@ -273,6 +288,16 @@ describe('settings', () => {
     )
     expect(text).toContain('  AUTH_SIGNING_KEY must hold RSA private keys')
     expect(text).not.toContain('SMTP_URL: SMTP_URL')
+  })
+
+  it('show an example as a file of settings and a shell read it', () => {
+    expect(() => readConfig({ MAIL_FROM: 'Matrice' })).toThrow(ZodError)
+    try {
+      readConfig({ MAIL_FROM: 'Matrice' })
+    } catch (error) {
+      if (!(error instanceof ZodError)) throw error
+      expect(explainSettings(error)).toContain("for example MAIL_FROM='Matrice <matrice@example.org>'")
+    }
   })
 
   it('treat an empty variable as not set', () => {

@@ -151,6 +151,8 @@ export function findDevelopmentProblems({ MATRICE_ENV, HOST, DEVELOPMENT_ON_NETW
 
 /** Options in the address override its scheme, so `smtps://…?secure=false` does not encrypt either. */
 function mayBeUnencrypted(address: string): boolean {
+  // What is not a URL is reported by the schema of the setting.
+  if (!URL.canParse(address)) return false
   const { protocol, searchParams } = new URL(address)
   const loosens = ['secure', 'ignoreTLS', 'opportunisticTLS', 'tls.rejectUnauthorized'].some((name) =>
     searchParams.has(name),
@@ -162,6 +164,6 @@ function mayBeUnencrypted(address: string): boolean {
 
 /** Whether data sent to this address, and the key, would cross a network unencrypted. */
 const isUnencrypted = (address: string): boolean =>
-  new URL(address).protocol === 'http:' && !isOnThisMachine(address)
+  URL.canParse(address) && new URL(address).protocol === 'http:' && !isOnThisMachine(address)
 
 const isOnThisMachine = (address: string): boolean => isLoopback(new URL(address).hostname)

@@ -49,3 +49,9 @@ export function isDatabaseInClear(url: string): boolean {
   if (host === '' || host.startsWith('/') || isLoopback(host)) return false
   return !encryptedModes.has(parameters.get('sslmode') ?? '')
 }
+
+/** Why a sender cannot be used; undefined for an address, with or without a name before it. */
+export const findSenderProblem = (sender: string): string | undefined =>
+  /^[^<>]*<[^\s<>@]+@[^\s<>@]+>\s*$|^\s*[^\s<>@]+@[^\s<>@]+\s*$/.test(sender)
+    ? undefined
+    : 'MAIL_FROM must be an address, with or without a name before it'
