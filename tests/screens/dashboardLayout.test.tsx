@@ -62,9 +62,17 @@ test('a text and a height are set on the dashboard itself, and steps are undone 
   await waitFor(async () => expect(await linesNow()).toEqual([high, { widgetIds: [], text: '' }]))
   await user.click(() => screen.getByRole('button', { name: 'Rétablir la modification' }))
   await waitFor(async () => expect(await linesNow()).toEqual(written))
-  await user.press(document.body, '{Control>}zzz{/Control}')
-  await waitFor(async () => expect(await linesNow()).toEqual([{ widgetIds: ['w-a1'] }]))
-  await user.press(document.body, '{Control>}yyy{/Control}')
+  const steps = [[{ widgetIds: ['w-a1'] }], [high], [high, { widgetIds: [], text: '' }], written]
+  for (const lines of steps.slice(0, -1).toReversed()) {
+    await user.press(document.body, '{Control>}z{/Control}')
+    await waitFor(async () => expect(await linesNow()).toEqual(lines))
+  }
+  for (const lines of steps.slice(1, -1)) {
+    await user.press(document.body, '{Control>}y{/Control}')
+    await waitFor(async () => expect(await linesNow()).toEqual(lines))
+  }
+  // The field of an empty text has the focus, and keeps its keys.
+  await user.click(() => screen.getByRole('button', { name: 'Rétablir la modification' }))
   await waitFor(async () => expect(await linesNow()).toEqual(written))
   await user.click(() => screen.getByRole('link', { name: 'Voir le tableau de bord' }))
   expect(await screen.findByRole('heading', { name: 'Bilan', level: 2 })).toBeTruthy()
@@ -91,6 +99,9 @@ test('a further filter is added to the bar, and applies to every widget', async 
   await user.click(() => popup.getByRole('combobox'))
   await user.click(() => screen.getByRole('option', { name: /France/ }))
   await waitFor(() => expect(router.state.location.search).toContain('countries=FR'))
+  // The open popup hides the page behind it.
+  await user.press(document.body, '{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Pays' })).toBeNull())
   expect(await screen.findByRole('img', { name: /Filtré par.*pays/ })).toBeTruthy()
 })
 
