@@ -64,19 +64,27 @@ test('From an own file to a shared dashboard that a second account reads', async
   await (await chooser).setFiles(csvFile(readings, 'Wasser.csv'))
   await actions.click(button(t('dataHub.files.send')))
 
+  /** Applies a choice, and waits for what the check then finds: until then the former choices are shown. */
+  const apply = async (name: string) => {
+    const checked = page.waitForResponse((response) =>
+      /\/files\/[\w-]+\/check$/.test(new URL(response.url()).pathname),
+    )
+    await actions.click(button(name))
+    await checked
+  }
   await test.step('headings, a constant and a value are matched', async () => {
     for (const [head, column] of columns)
       await pick(t('recordImport.columns.columnOf', { head }), t(`natures.WATER.columns.${column}`))
-    await actions.click(button(t('recordImport.columns.apply')))
+    await apply(t('recordImport.columns.apply'))
     const field = t('natures.WATER.columns.flow')
     await pick(t('dataHub.fills.way', { field }), t('dataHub.fills.constant'))
     await pick(t('dataHub.fills.value', { field }), t('natures.WATER.codes.flow.WITHDRAWAL'))
-    await actions.click(button(t('dataHub.fills.apply')))
+    await apply(t('dataHub.fills.apply'))
     await pick(
       t('dataHub.values.meaningOf', { value: 'Stadtwerke' }),
       t('natures.WATER.codes.source.NETWORK'),
     )
-    await actions.click(button(t('dataHub.values.apply')))
+    await apply(t('dataHub.values.apply'))
   })
   await actions.click(button(t('dataHub.validate.submit.some', { smart_count: 12, count: 12 })))
   await actions.click(page.getByRole('link', { name: t('dataHub.outcome.figures') }))
