@@ -32,7 +32,8 @@ export async function readAnswers(
   const answers = new Map<string, FrozenAnswer>()
   const measured = requests.filter(({ measure }) => measure !== null)
   for (const { id, code, text, value, measure } of requests)
-    if (measure === null) answers.set(id, { value, text, unit: answerUnitOf(code), version: null, note: null })
+    if (measure === null)
+      answers.set(id, { value, text, unit: answerUnitOf(code), version: null, note: null })
   const places = Map.groupBy(measured, ({ companyId, divisionId, period }) =>
     [companyId, divisionId, period].join(),
   )

@@ -25,13 +25,15 @@ export function columnNames(code: string, locale: Locale): readonly NatureColumn
   if (nature === undefined) return []
   const words = Map.groupBy(headWords(nature), ([, column]) => column)
   const labels = labelsOf(nature.code, locale).columns
-  return Object.entries(nature.columns).map(([column, { kind, isRequired = false, isPseudonym = false }]) => ({
-    column,
-    kind,
-    label: labels[column] ?? column,
-    heads: (words.get(column) ?? []).map(([head]) => head),
-    isRequired,
-    isPseudonym,
-    choices: choicesOf(nature, column, locale),
-  }))
+  return Object.entries(nature.columns).map(
+    ([column, { kind, isRequired = false, isPseudonym = false }]) => ({
+      column,
+      kind,
+      label: labels[column] ?? column,
+      heads: (words.get(column) ?? []).map(([head]) => head),
+      isRequired,
+      isPseudonym,
+      choices: choicesOf(nature, column, locale),
+    }),
+  )
 }
