@@ -135,6 +135,7 @@ test('a table is exported as displayed, in the reader’s language', async () =>
     `2024 (1 mois sur 12 · ${sites}), 2025 (2 mois sur 12 · ${sites}), Total (3 mois sur 16 · ${sites})`
   expect((await csv?.text())?.split('\r\n')).toEqual([
     'Énergie',
+    'Mesures\u00A0: Électricité achetée · Lignes\u00A0: Site · Colonnes\u00A0: Année',
     '"MWh, Groupe Ormelle, toutes les dates"',
     expect.stringMatching(/^"Groupe Ormelle · Données du .+, version \d+"$/),
     expect.stringMatching(/^Exporté le .+ par Ada Test$/),
@@ -230,7 +231,7 @@ test('parts of a folded row are not exported, and are exported again when it is 
     return saved.pop()
   }
   const both = '3 mois sur 16 · 2 sites sur 2'
-  const csv = async () => (await (await choose('CSV'))?.text())?.split('\r\n').slice(6, -1)
+  const csv = async () => (await (await choose('CSV'))?.text())?.split('\r\n').slice(7, -1)
   const grid = await screen.findByRole('treegrid')
   expect(await csv()).toEqual([
     `Ormelle Bois;Sous-total;"12751,5";${both}`,
