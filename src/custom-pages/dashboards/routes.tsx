@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom'
 import { analyticsTexts } from '#src/analysis/definition/texts.ts'
+import { analysisResultTexts } from '#src/analysis/results/texts.ts'
 import { forward, pageRoute } from '#src/layout/boundary/pageRoute.tsx'
 import { paths } from '#src/paths.ts'
 import { ListSkeleton } from '#src/ui/states/Skeletons.tsx'
@@ -14,7 +15,7 @@ export const dashboardRoutes: RouteObject[] = [
   pageRoute(
     paths.dashboardConfiguration(':dashboardId'),
     () => import('./configuration/ConfigurationPage.tsx'),
-    { texts: [dashboardTexts, sharingTexts, analyticsTexts] },
+    { texts: [dashboardTexts, sharingTexts, analyticsTexts, analysisResultTexts] },
   ),
 ]
 
