@@ -120,8 +120,9 @@ function removeDrafts({ releases }) {
 function isRunning(pid) {
   try {
     return process.kill(pid, 0)
-  } catch {
-    return false
+  } catch (error) {
+    // A process of another account may not be signalled.
+    return error.code === 'EPERM'
   }
 }
 

@@ -139,7 +139,7 @@ export function equationsOf(
 ): Equation[] {
   const earlier = asked.compare && rangeBefore(asked.range, asked.compare.variation)
   const named = rows.filter(({ members, isOthers }) => members.length > 0 && !isOthers)
-  const isLet = (cell: Cell): boolean =>
+  const passesFilters = (cell: Cell): boolean =>
     asked.filters.every(
       ({ level, operator, members }) => members.includes(memberOf(cell, level)) === (operator === 'in'),
     )
@@ -175,7 +175,7 @@ export function equationsOf(
           const isOwn = (cell: Cell) =>
             range !== undefined &&
             isIn(cell.month, range, measure) &&
-            isLet(cell) &&
+            passesFilters(cell) &&
             isAt(cell, members) &&
             inRow(cell, one)
           // A headcount of several months is that of the last one.

@@ -34,8 +34,7 @@ const rules = z.object({
   }),
 })
 
-/** Rates need two readings; the rules of a group are first evaluated after up to one interval. */
-const readingsMs = 8000
+const patienceMs = 60_000
 
 /**
  * Debian's Prometheus reads the app with the alerts of `ops/`: every alert can be evaluated and none fires on an app
@@ -71,11 +70,20 @@ rule_files: [${join(ops, 'alerts.yml')}]
     port,
   )
   try {
-    await sleep(readingsMs)
     const api = async (path: string): Promise<unknown> =>
       (await fetch(`http://127.0.0.1:${port}/api/v1${path}`)).json()
+    const query = async (expr: string) => queried.parse(await api(`/query?query=${encodeURIComponent(expr)}`))
+    const readRules = async () => rules.parse(await api('/rules')).data.groups.flatMap((group) => group.rules)
+    const end = Date.now() + patienceMs
+    // Rates need two readings, and each alert is first evaluated after up to one interval.
+    while (
+      Date.now() < end &&
+      ((await query('count_over_time(up{job="matrice"}[1m]) > 2')).data?.result.length === 0 ||
+        (await readRules()).some(({ health }) => health === 'unknown'))
+    )
+      await sleep(200)
     const misses: string[] = []
-    const all = rules.parse(await api('/rules')).data.groups.flatMap((group) => group.rules)
+    const all = await readRules()
     for (const { name, health, state, lastError } of all) {
       if (health !== 'ok') misses.push(`the alert ${name} is ${health}: ${lastError ?? 'not evaluated'}`)
       else if (state === 'firing') misses.push(`the alert ${name} fires on an app that works`)
@@ -84,8 +92,9 @@ rule_files: [${join(ops, 'alerts.yml')}]
     const expressions = panels.flatMap(({ title, targets }) => targets.map(({ expr }) => ({ title, expr })))
     for (const { title, expr } of expressions) {
       // What Grafana replaces before it sends a query.
-      const query = expr.replaceAll('$__rate_interval', '5m').replaceAll('$instance', '.*')
-      const { status, error, data } = queried.parse(await api(`/query?query=${encodeURIComponent(query)}`))
+      const { status, error, data } = await query(
+        expr.replaceAll('$__rate_interval', '5m').replaceAll('$instance', '.*'),
+      )
       if (status !== 'success' || data?.result.length === 0)
         misses.push(`the panel ${title} has no data: ${error ?? expr}`)
     }

@@ -18,7 +18,7 @@ export function useIsPrinting(): boolean {
   return isPrinting
 }
 
-/** The moment at which the page was last shown or begun to be printed. */
+/** When the component first appeared or, once the page is printed, when its last printing began. */
 export function usePrintTime(): Date {
   const [time, setTime] = useState(() => new Date())
   useEffect(() => {

@@ -27,7 +27,8 @@ afterEach(() => {
 
 const open = (path: string) => renderApp(server.app, ada, path, 'fr')
 
-test('a text and a height are set on the dashboard itself, and steps are undone and done again', async () => {
+/** A dashboard with one line, which holds one widget with figures. */
+async function keepDashboard(): Promise<void> {
   await world.layFacts()
   await world.keep(
     [world.analysis('a1', 'Énergie')],
@@ -38,6 +39,10 @@ test('a text and a height are set on the dashboard itself, and steps are undone 
       }),
     ],
   )
+}
+
+test('a text and a height are set on the dashboard itself, and steps are undone and done again', async () => {
+  await keepDashboard()
   const user = userEvent.setup()
   await open('/dashboard/d1/configuration')
   expect((await screen.findByRole('button', { name: /^Annuler la dernière/ })).hasAttribute('disabled')).toBe(
@@ -79,17 +84,25 @@ test('a text and a height are set on the dashboard itself, and steps are undone 
   expect(await screen.findByRole('heading', { name: 'Énergie', level: 2 })).toBeTruthy()
 })
 
+test('a text being typed stays when a line above it is deleted, and leaving the page asks first', async () => {
+  await keepDashboard()
+  const user = userEvent.setup()
+  const router = await open('/dashboard/d1/configuration')
+  await user.click(() => screen.getByRole('button', { name: 'Ajouter un texte' }))
+  const field = (line: number) =>
+    screen.findByRole<HTMLTextAreaElement>('textbox', { name: `Texte de la ligne ${line}` })
+  await user.type(await field(2), 'Bilan')
+  await user.click(() => screen.getByRole('button', { name: 'Supprimer la ligne 1' }))
+  expect((await field(1)).value).toBe('Bilan')
+  await user.click(() => screen.getByRole('link', { name: 'Voir le tableau de bord' }))
+  const question = within(await screen.findByRole('alertdialog', { name: /Quitter sans enregistrer/ }))
+  await user.click(() => question.getByRole('button', { name: 'Continuer la saisie' }))
+  expect(router.state.location.pathname).toBe('/dashboard/d1/configuration')
+  expect((await field(1)).value).toBe('Bilan')
+})
+
 test('a further filter is added to the bar, and applies to every widget', async () => {
-  await world.layFacts()
-  await world.keep(
-    [world.analysis('a1', 'Énergie')],
-    [
-      world.dashboard('d1', 'Pilotage', {
-        lines: [{ widgetIds: ['w-a1'] }],
-        widgets: [world.widgetOf('a1')],
-      }),
-    ],
-  )
+  await keepDashboard()
   const user = userEvent.setup()
   const router = await open('/dashboard')
   await user.click(() => screen.getByRole('button', { name: 'Filtre' }))
@@ -106,16 +119,7 @@ test('a further filter is added to the bar, and applies to every widget', async 
 })
 
 test('a printed dashboard states its period, perimeter, comparison, data and author', async () => {
-  await world.layFacts()
-  await world.keep(
-    [world.analysis('a1', 'Énergie')],
-    [
-      world.dashboard('d1', 'Pilotage', {
-        lines: [{ widgetIds: ['w-a1'] }],
-        widgets: [world.widgetOf('a1')],
-      }),
-    ],
-  )
+  await keepDashboard()
   await open('/dashboard?period=2025-01-01_2025-12-31&compare=Y-1')
   const stated = async () => (await screen.findByText('Périmètre')).closest('dl')?.textContent ?? ''
   await waitFor(async () => expect(await stated()).toMatch(/Données du .*, version \d/))

@@ -165,7 +165,7 @@ function answersFrom(app: FastifyInstance) {
       return {
         year: (await disclosureStore.read(tx, orgId, disclosureId)).year,
         row: found,
-        files: await evidenceStore.stated(tx, orgId, { disclosureId, requestId }),
+        files: await evidenceStore.references(tx, orgId, { disclosureId, requestId }),
         names: new Map([
           ...(await readFactUsers(tx, people)).map((user) => [user.id, user.fullName] as const),
           ...guest,

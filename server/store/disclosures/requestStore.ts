@@ -275,7 +275,7 @@ export const requestStore = {
     if (!canBecome(before.state, to.state)) throw broken('value', 'requestState')
     const { hasFourEyes } = await disclosureStore.read(tx, orgId, disclosureId)
     const { text, measure, value } = before
-    const files = await evidenceStore.stated(tx, orgId, { disclosureId, requestId: id })
+    const files = await evidenceStore.references(tx, orgId, { disclosureId, requestId: id })
     const answer = { ...to.answer, text, ...(measure === null && { value }), files }
     if (to.state === 'APPROVED' && to.seen !== undefined && to.seen !== answer.value)
       throw broken('figure', 'figureChanged')

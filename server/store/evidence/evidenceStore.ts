@@ -25,7 +25,7 @@ export type EvidencePlace = {
   onChange?: (tx: Tx, actor: Actor) => Promise<unknown>
 }
 
-type EvidenceStatement = Pick<Evidence, 'id' | 'name' | 'sha256'>
+type EvidenceReference = Pick<Evidence, 'id' | 'name' | 'sha256'>
 
 type EvidenceFile = Pick<Evidence, 'id' | 'name' | 'contentType' | 'sizeBytes' | 'sha256'>
 
@@ -41,22 +41,22 @@ export const evidencePrefix = 'evidence'
 
 export const evidenceStore = {
   /** All files of a record, in upload order. */
-  of: (tx: Tx, orgId: string, owner: EvidenceOwner): Promise<Evidence[]> =>
+  filesOf: (tx: Tx, orgId: string, owner: EvidenceOwner): Promise<Evidence[]> =>
     tx.sql(evidenceFile, `${readSql} and e.${columnOf(owner)} = $2 order by e.created_at, e.id`, [
       orgId,
       idOf(owner),
     ]),
 
-  /** All files of a record as a frozen answer states them. */
-  async stated(tx: Tx, orgId: string, owner: EvidenceOwner): Promise<EvidenceStatement[]> {
-    const files = await evidenceStore.of(tx, orgId, owner)
+  /** References to all files of a record, which a frozen answer keeps. */
+  async references(tx: Tx, orgId: string, owner: EvidenceOwner): Promise<EvidenceReference[]> {
+    const files = await evidenceStore.filesOf(tx, orgId, owner)
     return files.map(({ id, name, sha256 }) => ({ id, name, sha256 }))
   },
 
   /** @throws AppError notFound */
   async list(tx: Tx, orgId: string, { owner, find }: EvidencePlace): Promise<Evidence[]> {
     await find(tx)
-    return evidenceStore.of(tx, orgId, owner)
+    return evidenceStore.filesOf(tx, orgId, owner)
   },
 
   /** @throws AppError notFound */

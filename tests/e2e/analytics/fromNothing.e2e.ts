@@ -1,8 +1,7 @@
 import { expect, test } from '#tests/support/journey.ts'
 import { countActions } from '#tests/support/countActions.ts'
-import { csvFile } from '#tests/support/csvFile.ts'
-import { freshSiren } from '#tests/support/frenchNumbers.ts'
-import { arriveAt, expectAccessible, expectWelcome } from '#tests/support/newcomer.ts'
+import { bringOwnFile, countedPresses, makeDashboardOf } from '#tests/support/bringOwnFile.ts'
+import { arriveAt, expectAccessible } from '#tests/support/newcomer.ts'
 import { openSession } from '#tests/support/openSession.ts'
 
 const sites = ['Ormelle Usinage', 'Ormelle Verre'] as const
@@ -47,42 +46,9 @@ test('From an organisation without anything to a dashboard whose figures lead to
   const newcomer = await arriveAt(page, 'manual')
   const { t } = newcomer
   const actions = countActions(page)
-  const button = (name: string) => page.getByRole('button', { name, exact: true })
-  const pick = async (field: string, choice: string) => {
-    await actions.click(page.getByRole('combobox', { name: field }))
-    await actions.click(page.getByRole('option', { name: choice, exact: true }))
-  }
+  const { button, pick, visit } = countedPresses(page, newcomer, actions)
   await expectAccessible(page)
-  const goOn = () => actions.click(button(t('dataHub.wizard.continue')))
-  for (const name of sites) {
-    await actions.click(button(t('onboarding.mapping.addFrenchLabel')))
-    const sidebar = page.getByRole('dialog', { name: t('onboarding.entity.titleFrench') })
-    await sidebar.getByRole('textbox', { name: t('onboarding.entity.siren') }).fill(freshSiren())
-    await sidebar.getByRole('textbox', { name: t('onboarding.entity.name') }).fill(name)
-    await actions.click(sidebar.getByRole('button', { name: t('onboarding.entity.submit') }))
-    await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible()
-  }
-  await expectAccessible(page)
-  await actions.click(button(t('onboarding.mapping.create.some', { smart_count: 2, count: 2 })))
-  await expectWelcome(page, newcomer)
-  await actions.click(page.getByRole('button', { name: t('onboarding.welcome.start') }))
-
-  const visit = (entry: 'dashboard' | 'analytics' | 'dataHub') =>
-    actions.click(
-      page.getByRole('navigation').getByRole('link', { name: t(`layout.menu.${entry}`), exact: true }),
-    )
-  await visit('dataHub')
-  await actions.click(page.getByRole('link', { name: t('dataHub.log.new') }).first())
-  await goOn()
-  await actions.click(page.getByRole('radio', { name: t('dataHub.mode.choices.ONE') }))
-  await goOn()
-  await pick(t('dataHub.files.nature'), t('natures.WATER.name'))
-  await pick(t('dataHub.files.periodicity'), t('reference.periodicities.MONTHLY'))
-  await actions.click(button(t('dataHub.shortcuts.lastYear')))
-  const chooser = page.waitForEvent('filechooser')
-  await actions.click(page.getByText(t('dataHub.files.drop')))
-  await (await chooser).setFiles(csvFile(readings, 'Wasser.csv'))
-  await actions.click(button(t('dataHub.files.send')))
+  await bringOwnFile(page, newcomer, actions, { sites, readings })
 
   await actions.click(page.getByRole('tab', { name: t('dataHub.review.views.columns') }))
   for (const [head, column] of columns)
@@ -114,17 +80,7 @@ test('From an organisation without anything to a dashboard whose figures lead to
   await actions.press(page.getByRole('dialog'), 'Escape')
 
   await visit('dashboard')
-  await actions.click(button(t('dashboards.create')).first())
-  const sidebar = page.getByRole('dialog', { name: t('dashboards.create') })
-  await sidebar.getByRole('textbox').fill('Wasser')
-  await actions.press(sidebar, 'Control+Enter')
-  await actions.click(button(t('dashboards.widget.choose')).first())
-  await actions.click(
-    page
-      .getByRole('dialog', { name: t('dashboards.widget.choose') })
-      .getByRole('button', { name: t('dashboards.widget.placeNamed', { title }) }),
-  )
-  await actions.click(page.getByRole('link', { name: t('dashboards.done') }))
+  await makeDashboardOf(page, newcomer, actions, title)
   await expect(page.getByRole('main').getByRole('figure')).toBeVisible()
   await expectAccessible(page)
 

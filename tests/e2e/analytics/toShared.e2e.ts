@@ -1,9 +1,8 @@
 import { expect, test } from '#tests/support/journey.ts'
 import { countActions } from '#tests/support/countActions.ts'
-import { csvFile } from '#tests/support/csvFile.ts'
-import { freshSiren } from '#tests/support/frenchNumbers.ts'
+import { bringOwnFile, countedPresses, makeDashboardOf } from '#tests/support/bringOwnFile.ts'
 import { joinAs } from '#tests/support/joinAs.ts'
-import { arriveAt, expectAccessible, expectWelcome } from '#tests/support/newcomer.ts'
+import { arriveAt, expectAccessible } from '#tests/support/newcomer.ts'
 
 const site = 'Ormelle Usinage'
 const lastYear = new Date().getFullYear() - 1
@@ -31,38 +30,8 @@ test('From an own file to a shared dashboard that a second account reads', async
   const newcomer = await arriveAt(page, 'manual')
   const { t } = newcomer
   const actions = countActions(page)
-  const button = (name: string) => page.getByRole('button', { name, exact: true })
-  const pick = async (field: string, choice: string) => {
-    await actions.click(page.getByRole('combobox', { name: field }))
-    await actions.click(page.getByRole('option', { name: choice, exact: true }))
-  }
-  const goOn = () => actions.click(button(t('dataHub.wizard.continue')))
-
-  await actions.click(button(t('onboarding.mapping.addFrenchLabel')))
-  const entity = page.getByRole('dialog', { name: t('onboarding.entity.titleFrench') })
-  await entity.getByRole('textbox', { name: t('onboarding.entity.siren') }).fill(freshSiren())
-  await entity.getByRole('textbox', { name: t('onboarding.entity.name') }).fill(site)
-  await actions.click(entity.getByRole('button', { name: t('onboarding.entity.submit') }))
-  await actions.click(button(t('onboarding.mapping.create.some', { smart_count: 1, count: 1 })))
-  await expectWelcome(page, newcomer)
-  await actions.click(page.getByRole('button', { name: t('onboarding.welcome.start') }))
-
-  const visit = (entry: 'dashboard' | 'dataHub') =>
-    actions.click(
-      page.getByRole('navigation').getByRole('link', { name: t(`layout.menu.${entry}`), exact: true }),
-    )
-  await visit('dataHub')
-  await actions.click(page.getByRole('link', { name: t('dataHub.log.new') }).first())
-  await goOn()
-  await actions.click(page.getByRole('radio', { name: t('dataHub.mode.choices.ONE') }))
-  await goOn()
-  await pick(t('dataHub.files.nature'), t('natures.WATER.name'))
-  await pick(t('dataHub.files.periodicity'), t('reference.periodicities.MONTHLY'))
-  await actions.click(button(t('dataHub.shortcuts.lastYear')))
-  const chooser = page.waitForEvent('filechooser')
-  await actions.click(page.getByText(t('dataHub.files.drop')))
-  await (await chooser).setFiles(csvFile(readings, 'Wasser.csv'))
-  await actions.click(button(t('dataHub.files.send')))
+  const { button, pick, visit } = countedPresses(page, newcomer, actions)
+  await bringOwnFile(page, newcomer, actions, { sites: [site], readings })
 
   /** Applies a choice, and waits for what the check then finds: until then the former choices are shown. */
   const apply = async (name: string) => {
@@ -94,17 +63,7 @@ test('From an own file to a shared dashboard that a second account reads', async
   await page.waitForURL(/\/analytics\/[\w-]{36}$/)
 
   await visit('dashboard')
-  await actions.click(button(t('dashboards.create')).first())
-  const created = page.getByRole('dialog', { name: t('dashboards.create') })
-  await created.getByRole('textbox').fill('Wasser')
-  await actions.press(created, 'Control+Enter')
-  await actions.click(button(t('dashboards.widget.choose')).first())
-  await actions.click(
-    page
-      .getByRole('dialog', { name: t('dashboards.widget.choose') })
-      .getByRole('button', { name: t('dashboards.widget.placeNamed', { title }) }),
-  )
-  await actions.click(page.getByRole('link', { name: t('dashboards.done') }))
+  await makeDashboardOf(page, newcomer, actions, title)
   await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
   await actions.click(button(t('dashboards.choose')))
   await actions.click(page.getByRole('menuitem', { name: t('sharing.share') }))

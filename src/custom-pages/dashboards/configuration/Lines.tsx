@@ -10,7 +10,7 @@ import {
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { styled } from '@mui/material/styles'
 import { moveLine, swapSlots } from '#model/rules/analyses/dashboardLines.ts'
-import type { DashboardFilters, SavedDashboard } from '#model/wire/data/savedDashboards.ts'
+import type { DashboardFilters, DashboardLine, SavedDashboard } from '#model/wire/data/savedDashboards.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { WidgetNames } from '../widgets/WidgetNames.tsx'
 import { draggedOf, idOf, closestSameKind, nextSameKind } from './dragRules.ts'
@@ -57,7 +57,7 @@ export const Lines = ({
           <List aria-label={t('dashboards.line.all')}>
             {dashboard.lines.map((one, line) => (
               <LineFrame
-                key={idOf({ kind: 'line', line })}
+                key={keyOf(dashboard.lines, line)}
                 {...{ dashboard, filters, change, line }}
                 content={one}
                 isAdded={line === added}
@@ -71,6 +71,12 @@ export const Lines = ({
     </DndContext>
   )
 }
+
+/** A text keeps what is being typed when lines of widgets come, go or move around it. */
+const keyOf = (lines: readonly DashboardLine[], line: number): string =>
+  lines[line]?.text === undefined
+    ? idOf({ kind: 'line', line })
+    : `text-${lines.slice(0, line).filter(({ text }) => text !== undefined).length}`
 
 const List = styled('ol')({
   display: 'grid',

@@ -3,12 +3,13 @@ import { styled } from '@mui/material/styles'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { writeText } from '#model/rules/analyses/dashboardLines.ts'
+import { UnsavedGuard } from '#src/resources/fromSchema/form/UnsavedGuard.tsx'
 import { TextInput } from '#src/ui/form/TextInput.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { TextLine } from '../widgets/TextLine.tsx'
 import type { ChangeDashboard } from './Lines.tsx'
 
-/** A line of text: shown as on the dashboard, and written in its place. A new one is written first. */
+/** A line of text: shown as on the dashboard, and editing in its place. A new one is editing first. */
 export const TextFrame = ({
   text,
   line,
@@ -19,9 +20,12 @@ export const TextFrame = ({
   change: ChangeDashboard
 }) => {
   const { t } = useTexts()
-  const [draft, setDraft] = useState<string | null>(text === '' ? '' : null)
+  const [editing, setEditing] = useState(text === '' ? { draft: '', base: '' } : null)
   const number = line + 1
-  if (draft === null) {
+  const draft = editing?.draft
+  const isUnsaved = editing !== null && editing.draft.trim() !== editing.base
+  // An untouched field gives way to a text that somebody else wrote, or that was restored.
+  if (draft === undefined || (!isUnsaved && editing?.base !== text)) {
     return (
       <Shown>
         <TextLine text={text} />
@@ -30,7 +34,7 @@ export const TextFrame = ({
           variant="text"
           startIcon={<Pencil size={14} strokeWidth={1.75} />}
           aria-label={t('dashboards.text.writeOf', { line: number })}
-          onClick={() => setDraft(text)}
+          onClick={() => setEditing({ draft: text, base: text })}
         >
           {t('dashboards.text.write')}
         </Button>
@@ -40,7 +44,7 @@ export const TextFrame = ({
   const keep = (): void => {
     if (draft.trim() === '') return
     change((one) => writeText(one, line, draft.trim()))
-    setDraft(null)
+    setEditing(null)
   }
   return (
     <Written
@@ -50,14 +54,14 @@ export const TextFrame = ({
       }}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) keep()
-        else if (event.key === 'Escape' && text !== '') setDraft(null)
+        else if (event.key === 'Escape' && text !== '') setEditing(null)
       }}
     >
       <TextInput
         label={t('dashboards.text.field', { line: number })}
         hint={t('dashboards.text.hint')}
         value={draft}
-        onChange={setDraft}
+        onChange={(next) => setEditing({ draft: next, base: text })}
         maxLength={5000}
         rows={3}
         rowsMax={16}
@@ -67,11 +71,12 @@ export const TextFrame = ({
           {t('dashboards.text.keep')}
         </Button>
         {text !== '' && (
-          <Button size="small" variant="text" onClick={() => setDraft(null)}>
+          <Button size="small" variant="text" onClick={() => setEditing(null)}>
             {t('dashboards.text.leave')}
           </Button>
         )}
       </div>
+      <UnsavedGuard isUnsaved={isUnsaved} />
     </Written>
   )
 }

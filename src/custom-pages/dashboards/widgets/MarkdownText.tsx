@@ -1,36 +1,47 @@
 import { styled } from '@mui/material/styles'
-import { createElement, type ReactNode } from 'react'
-import { readMarkdown, type MarkdownBlock, type MarkdownSpan } from '#model/rules/text/plainMarkdown.ts'
+import { Markdown } from 'markdown-to-jsx/react'
+import type { ReactNode } from 'react'
 
-/** A text line of a dashboard. Default export: lazy-loaded with the first of them. */
+/** A text line of a dashboard, without HTML, links and pictures. Default export: lazy-loaded with the first of them. */
 const MarkdownText = ({ text }: { text: string }) => (
-  <Frame>{within('div', readMarkdown(text).map(blockOf))}</Frame>
+  <Frame>
+    <Markdown options={options}>{text}</Markdown>
+  </Frame>
 )
 
 export default MarkdownText
 
-/** An element with children that are known by their place alone. */
-const within = (tag: string, children: readonly ReactNode[]): ReactNode =>
-  createElement(tag, null, ...children)
+type Given = { children?: ReactNode }
 
-function blockOf(block: MarkdownBlock): ReactNode {
-  if (block.kind === 'heading') return within(block.level === 1 ? 'h2' : 'h3', block.spans.map(spanOf))
-  const items = block.items.map((spans) => spans.map(spanOf))
-  if (block.kind === 'paragraph')
-    return within(
-      'p',
-      items.flatMap((spans, index) => (index === 0 ? spans : [createElement('br'), ...spans])),
-    )
-  return within(
-    block.kind === 'list' ? 'ul' : 'ol',
-    items.map((spans) => within('li', spans)),
-  )
+/** The page has a heading of the first level, and headings of widgets have the second. */
+const Title = ({ children }: Given) => <h2>{children}</h2>
+const Subtitle = ({ children }: Given) => <h3>{children}</h3>
+
+/** The address of a link is text: what a colleague has typed leads nobody out of the product. */
+const Address = ({ children, href = '' }: Given & { href?: string }) => (
+  <>
+    {children} ({href})
+  </>
+)
+const Picture = ({ alt = '' }: { alt?: string }) => <>{alt}</>
+const Box = ({ checked = false }: { checked?: boolean }) => <>{checked ? '☑' : '☐'}</>
+
+const options = {
+  disableParsingRawHTML: true,
+  disableAutoLink: true,
+  forceBlock: true,
+  overrides: {
+    h1: Title,
+    h2: Subtitle,
+    h3: Subtitle,
+    h4: Subtitle,
+    h5: Subtitle,
+    h6: Subtitle,
+    a: Address,
+    img: Picture,
+    input: Box,
+  },
 }
-
-const tags = { strong: 'strong', emphasis: 'em' } as const
-
-const spanOf = ({ text, style }: MarkdownSpan): ReactNode =>
-  style === 'plain' ? text : within(tags[style], [text])
 
 const Frame = styled('div')(({ theme: { vars, typography } }) => ({
   maxWidth: 760,
@@ -41,6 +52,8 @@ const Frame = styled('div')(({ theme: { vars, typography } }) => ({
   '& h2': { ...typography.h3, marginTop: 8 },
   '& h3': { ...typography.h4, marginTop: 4 },
   '& p, & ul, & ol': { ...typography.subtitle1, margin: '4px 0' },
+  // A new line that was typed is shown, without the two spaces that Markdown asks for.
+  '& p': { whiteSpace: 'pre-line' },
   '& ul, & ol': { paddingLeft: 20 },
   '& strong': { fontWeight: 600 },
   breakInside: 'avoid',
