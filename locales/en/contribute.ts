@@ -29,9 +29,9 @@ export const contribute: Translation<typeof french> = {
   saved: 'Answer saved',
   sent: 'Answer sent for review',
   changed:
-    'Somebody has changed this answer meanwhile. What you typed is kept: send it again to replace theirs.',
+    'Somebody changed this answer in the meantime. What you typed is kept: send it again to replace theirs.',
   theirs: 'Saved answer: %{answer}',
-  unsent: 'You had typed, and it was not sent: %{answer}',
+  unsent: 'What you typed, which was not sent: %{answer}',
   nothing: 'none',
   gone: 'This link no longer opens this request. Copy your answer, then use the link in the last email, or ask its sender for a new one.',
   refused: 'The answer could not be saved. Check your connection, then try again.',

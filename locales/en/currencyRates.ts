@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const currencyRates: Translation<typeof fr> = {
   title: 'Exchange rates',
-  lead: 'All indicators, KPIs and targets are in euros. Amounts in other currencies are converted with these rates. Saved data keeps the rate that it was converted with.',
+  lead: 'All financial indicators, KPIs and targets are in euros. Amounts in other currencies are converted with these rates. Saved data keeps the rate that it was converted with.',
   failed: 'The exchange rates could not be shown',
   empty: 'No exchange rates yet',
   emptyBody: 'Add a rate or import a CSV file. Waiting rows are then converted.',

@@ -69,7 +69,7 @@ export const disclosures = {
     index: 'Index',
   },
   files: {
-    none: 'No files yet. Add the invoice, the statement or the study that the answer comes from.',
+    none: 'No files yet. Add the invoice, the statement or the study that the answer is based on.',
     noneEnded: 'No file was added to this request.',
   },
   requests: {

@@ -50,7 +50,7 @@ export const validation: Translation<typeof fr> = {
     'This answer is approved and no longer changes. Return the request to its contributor first.',
   guestKnown: 'This address already belongs to a guest contributor.',
   guestsMax: 'A disclosure has at most %{max} guest contributors.',
-  guestUnasked: 'No request waits for an answer of this person. Assign one first.',
+  guestUnasked: 'No request is waiting for this person’s answer. Assign one first.',
   unknownGuest: 'This guest contributor does not exist in this disclosure.',
   answerSent: 'This answer was sent already. It changes no more unless it is returned to you.',
   requestInWords: 'This figure comes from the data hub. Answer in words.',

@@ -28,9 +28,9 @@ export const contribute = {
   saved: 'Réponse enregistrée',
   sent: 'Réponse transmise pour relecture',
   changed:
-    'Quelqu’un a modifié cette réponse entre-temps. Votre saisie est conservée\u00A0: transmettez-la de nouveau pour remplacer l’autre.',
+    'Quelqu’un a modifié cette réponse entre-temps. Votre saisie est conservée\u00A0: transmettez-la de nouveau pour remplacer l’autre réponse.',
   theirs: 'Réponse enregistrée\u00A0: %{answer}',
-  unsent: 'Vous aviez saisi, sans que ce soit transmis\u00A0: %{answer}',
+  unsent: 'Votre saisie, qui n’a pas été transmise\u00A0: %{answer}',
   nothing: 'aucune',
   gone: 'Ce lien n’ouvre plus cette demande. Copiez votre réponse, puis utilisez le lien du dernier e-mail reçu, ou demandez-en un nouveau à son expéditeur.',
   refused: 'La réponse n’a pas pu être enregistrée. Vérifiez votre connexion, puis réessayez.',

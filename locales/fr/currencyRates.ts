@@ -1,7 +1,7 @@
 /** Exchange rates that convert amounts of files into euros: their page, and what a file waits for. */
 export const currencyRates = {
   title: 'Taux de change',
-  lead: 'Tous les indicateurs, KPI et objectifs sont en euros. Les montants en d’autres devises sont convertis avec ces taux. Les données déjà enregistrées conservent le taux avec lequel elles ont été converties.',
+  lead: 'Les indicateurs, KPI et objectifs financiers sont tous en euros. Les montants en d’autres devises sont convertis avec ces taux. Les données déjà enregistrées conservent le taux avec lequel elles ont été converties.',
   failed: 'Les taux de change n’ont pas pu être affichés',
   empty: 'Aucun taux de change pour l’instant',
   emptyBody: 'Ajoutez un taux ou importez un fichier CSV. Les lignes en attente sont alors converties.',

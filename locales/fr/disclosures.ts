@@ -69,7 +69,7 @@ export const disclosures = {
     index: 'Index',
   },
   files: {
-    none: 'Aucune pièce pour l’instant. Joignez la facture, le relevé ou l’étude dont vient la réponse.',
+    none: 'Aucune pièce pour l’instant. Joignez la facture, le relevé ou l’étude d’où provient la réponse.',
     noneEnded: 'Aucune pièce n’a été jointe à cette demande.',
   },
   requests: {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { disclosureOf } from '#model/calls/samples/disclosureCalls.ts'
 import type { DisclosureRequest } from '#model/resources/disclosureRequests.ts'
 import type { RequestAnswer } from '#model/wire/disclosures/requests.ts'
 import type { Evidence } from '#model/wire/records/evidence.ts'
@@ -11,7 +10,7 @@ import { membershipStore } from '#server/store/identity/membershipStore.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { anyRow } from '#tests/support/anyRow.ts'
-import { closedClimate } from '#tests/support/closedClimate.ts'
+import { foundDisclosure } from '#tests/support/foundDisclosure.ts'
 
 // Files of data requests. What is accepted as a file is tested for subjects (evidence.test.ts): the routes are the same.
 
@@ -32,12 +31,7 @@ beforeEach(async () => {
   bob = await signUpCaller(server.app, `${randomUUID()}@example.org`)
   const scope = { accountId: ada.accountId, orgId, need: 'any', role: 'READER' } as const
   await server.app.db.inOrganization(scope, (tx) => membershipStore.add(tx, orgId, bob.accountId, 'EDITOR'))
-  const created = await ada.callOrThrow(
-    'POST',
-    `/organizations/${orgId}/disclosures`,
-    disclosureOf('État 2026', await closedClimate(ada, orgId)),
-  )
-  disclosure = `/organizations/${orgId}/disclosures/${created.json<{ id: string }>().id}`
+  disclosure = `/organizations/${orgId}/disclosures/${await foundDisclosure(ada, orgId)}`
   await ada.callOrThrow('POST', `${disclosure}/requests/creation`, {
     codes: ['E1-6_15'],
     dueDate: '2027-02-26',

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { disclosureOf } from '#model/calls/samples/disclosureCalls.ts'
 import type { Page } from '#model/wire/records/page.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
-import { closedClimate } from '#tests/support/closedClimate.ts'
+import { foundDisclosure } from '#tests/support/foundDisclosure.ts'
 import { expectScreenToast } from '#tests/support/expectScreenToast.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
 import { userEvent } from '#tests/support/userEvent.ts'
@@ -29,14 +28,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const closedAssessment = () => closedClimate(ada, orgId)
-
 const path = () => `/organizations/${orgId}/disclosures`
 
-const create = async () =>
-  (await ada.callOrThrow('POST', path(), disclosureOf('État 2026', await closedAssessment()))).json<{
-    id: string
-  }>()
+const create = async () => ({ id: await foundDisclosure(ada, orgId) })
 
 test('requests are prepared with a preview, answered, sent for review and approved', async () => {
   const { id } = await create()

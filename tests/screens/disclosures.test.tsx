@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { disclosureOf } from '#model/calls/samples/disclosureCalls.ts'
 import type { DisclosedDatapoint } from '#model/wire/disclosures/disclosures.ts'
 import type { Page } from '#model/wire/records/page.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { closedClimate } from '#tests/support/closedClimate.ts'
+import { foundDisclosure } from '#tests/support/foundDisclosure.ts'
 import { expectScreenToast } from '#tests/support/expectScreenToast.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
 import { storeFacts } from '#tests/support/storeFacts.ts'
@@ -36,10 +36,7 @@ const closedAssessment = () => closedClimate(ada, orgId)
 
 const path = () => `/organizations/${orgId}/disclosures`
 
-const create = async () =>
-  (await ada.callOrThrow('POST', path(), disclosureOf('État 2026', await closedAssessment()))).json<{
-    id: string
-  }>()
+const create = async () => ({ id: await foundDisclosure(ada, orgId) })
 
 const find = async (id: string, code: string) =>
   (await ada.callOrThrow('GET', `${path()}/${id}/datapoints?search=${code}`))

@@ -136,7 +136,7 @@ export const dataHubWizard: Translation<typeof fr> = {
     removeBody: '%{name} and the result of its check will be deleted. None of its values were saved.',
     replaceTitle: 'Replace this file?',
     replaceBody:
-      '“%{name}” and the result of its check will be taken out of the import. The next file takes its nature, frequency, dates and your mapping.',
+      '“%{name}” and the result of its check will be taken out of the import. The next file takes its nature, frequency and dates, your mapping and the values that you have set.',
     removeAction: 'Remove file',
     keep: 'Keep file',
     removed: 'File removed',

@@ -86,7 +86,7 @@ export const registerResources: Translation<typeof fr> = {
       endOfFiscalYear: 'Day, then month, for example 31/12',
       turnover: 'Over the last closed fiscal year',
       currency:
-        'That of the amounts in its files, unless they state another. They are converted into euros, the currency of all indicators.',
+        'That of the amounts in its files, unless they state another. They are converted into euros, the currency of all financial indicators.',
     },
     sections: {
       identity: 'Identity',

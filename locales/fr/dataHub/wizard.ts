@@ -139,7 +139,7 @@ export const dataHubWizard = {
       '%{name} et le résultat de son contrôle seront supprimés. Aucune de ses valeurs n’a été enregistrée.',
     replaceTitle: 'Remplacer ce fichier\u202F?',
     replaceBody:
-      '«\u00A0%{name}\u00A0» et le résultat de son contrôle seront retirés de l’import. Le fichier suivant reprend sa nature, sa périodicité, ses dates et vos correspondances.',
+      '«\u00A0%{name}\u00A0» et le résultat de son contrôle seront retirés de l’import. Le fichier suivant reprend sa nature, sa périodicité, ses dates, vos correspondances et les valeurs que vous avez fixées.',
     removeAction: 'Retirer le fichier',
     keep: 'Garder le fichier',
     removed: 'Fichier retiré',

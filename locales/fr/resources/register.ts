@@ -89,7 +89,7 @@ export const registerResources = {
       endOfFiscalYear: 'Jour puis mois, par exemple 31/12',
       turnover: 'Sur le dernier exercice clos',
       currency:
-        'Celle des montants de ses fichiers, sauf mention contraire. Ils sont convertis en euros, la devise de tous les indicateurs.',
+        'Celle des montants de ses fichiers, sauf mention contraire. Ils sont convertis en euros, la devise de tous les indicateurs financiers.',
     },
     sections: {
       identity: 'Identité',

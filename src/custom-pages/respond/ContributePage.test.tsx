@@ -136,7 +136,7 @@ test('an answer that another tab has sent is shown, with what was not sent', asy
   await user.click(screen.getByRole('button', { name: 'Transmettre E1-6_15' }))
   await waitFor(() => expect(answerBox().value).toBe('De l’autre onglet'))
   expect(screen.getByRole('status').textContent).toBe('Cette réponse a déjà été transmise')
-  expect(screen.getByText(/sans que ce soit transmis : Ma réponse/)).toBeTruthy()
+  expect(screen.getByText(/qui n’a pas été transmise : Ma réponse/)).toBeTruthy()
 })
 
 test('what is typed while an answer is sent is not taken for sent', async () => {

@@ -9,7 +9,7 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
 import { TextLine } from '../widgets/TextLine.tsx'
 import type { ChangeDashboard } from './Lines.tsx'
 
-/** A line of text: shown as on the dashboard, and editing in its place. A new one is editing first. */
+/** A line of text: shown as on the dashboard, and edited in its place. A new one is edited first. */
 export const TextFrame = ({
   text,
   line,

@@ -42,11 +42,11 @@ export const valuesOf = ({ nature, fileFormat, periodicity, startDate, endDate }
   endDate,
 })
 
-/** A file that was taken out to be replaced: what was said about it also holds for the next one. */
+/** A file that was taken out to be replaced: its description and how it was read also hold for the next one. */
 export type ReplacedFile = { values: FileValues; reading: NonNullable<NewDataFile['reading']> }
 
 /**
- * What was said about a file, and how people had it read. Columns, sites and values by name are left out: the
+ * The description of a file, and how people chose to read it. Columns, sites and values by name are left out: the
  * organisation remembers them.
  */
 export const replacedFile = (file: DataFile, found: FoundReading | null): ReplacedFile => {
