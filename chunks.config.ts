@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { build, type Rolldown, type UserConfig } from 'vite'
 
 /** The modules of the first visits. They stay files of their own, because `bench/baseline.ts` finds them by name. */
@@ -47,6 +47,9 @@ const laterRoots = {
   ),
 }
 
+/** Pages that load the analyses and charts of a dashboard anyway. */
+const loadsDashboard = /\/custom-pages\/(analytics|dashboards)\//
+
 /**
  * Puts the modules of a first visit into a few files instead of seventy; these compress better and are requested at
  * once (docs/decisions/001). A module goes into the first group that accepts it. Only the bundler knows which modules
@@ -59,9 +62,17 @@ export async function firstVisitGroups(config: UserConfig): Promise<Rolldown.Cod
   const guest = modulesOf(chunks, roots.guest)
   const shell = modulesOf(chunks, roots.shell)
   const kept = new Set(Object.values(roots).flat().map(absolute))
-  const later = Object.entries(laterRoots).map(([name, files]) => {
+  const pages = chunks.flatMap(({ facadeModuleId: id }) => (id?.endsWith('Page.tsx') ? [id] : []))
+  const otherPages = modulesOf(
+    chunks,
+    pages.filter((id) => !loadsDashboard.test(id)),
+  )
+  const later = Object.entries(laterRoots).flatMap(([name, files]) => {
     const modules = modulesOf(chunks, files)
-    return [name, (id: string) => modules.has(id)] as const
+    const group = [name, (id: string) => modules.has(id)] as const
+    // What a dashboard shares with other pages is apart, so that these do not load its charts.
+    const shared = ['pages', (id: string) => modules.has(id) && otherPages.has(id)] as const
+    return name === 'dashboard' ? [shared, group] : [group]
   })
   const groups: (readonly [name: string, test: (id: string) => boolean])[] = [
     ['common', (id) => entry.has(id) && respondent.has(id)],
@@ -104,7 +115,7 @@ async function buildChunks(config: UserConfig): Promise<Rolldown.OutputChunk[]> 
  * The modules with code, or style sheets, in the chunks that the given files import statically, including their own.
  */
 function modulesOf(chunks: readonly Rolldown.OutputChunk[], files: readonly string[]): ReadonlySet<string> {
-  const ids = files.map(absolute)
+  const ids = files.map((file) => resolve(import.meta.dirname, file))
   const found = new Set(chunks.filter(({ moduleIds }) => ids.some((id) => moduleIds.includes(id))))
   // Iterating over a set includes elements that are added meanwhile.
   for (const { imports } of found) {
