@@ -1,5 +1,6 @@
-import { QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryClient } from '@tanstack/react-query'
 import * as calls from '#model/calls/reference.ts'
+import { sharedMs } from '../dataProvider/sharedMs.ts'
 import { readsOf } from '../layout/useRead.ts'
 
 /** Lists that rarely change (spec §7: cached). */
@@ -13,10 +14,18 @@ const referenceLists = [
 
 /** The only query cache. Nothing is retried automatically (spec §8), and reference data are read once. */
 export function createQueryClient(): QueryClient {
+  let changedAt = 0
   const client = new QueryClient({
+    mutationCache: new MutationCache({ onSuccess: () => void (changedAt = Date.now()) }),
     defaultOptions: {
       // A call without network fails at once and the page reports it, instead of waiting and being sent later.
-      queries: { retry: false, networkMode: 'always', refetchOnReconnect: true },
+      queries: {
+        retry: false,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        // What was read before a change may show something else now.
+        staleTime: ({ state }) => (state.dataUpdatedAt > changedAt ? sharedMs : 0),
+      },
       mutations: { retry: false, networkMode: 'always' },
     },
   })

@@ -1,5 +1,5 @@
 /**
  * How long an answer serves components of the same page that mount after it has arrived, such as lazy-loaded ones, in
- * milliseconds. A change made on the page invalidates it at once.
+ * milliseconds. After a change made in this tab, nothing read before it serves them (`createQueryClient`).
  */
 export const sharedMs = 5_000

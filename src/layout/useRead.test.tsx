@@ -1,5 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, renderHook, waitFor } from '@testing-library/react'
+import { QueryClientProvider, useMutation } from '@tanstack/react-query'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listComments, listEvidence } from '#model/calls/repository.ts'
@@ -146,4 +146,19 @@ test('a list is read to its end', async () => {
   })
   await waitFor(() => expect(result.current.data).toHaveLength(130))
   expect(requested.map(({ query }) => query?.['pageNumber'])).toEqual([0, 1])
+})
+
+test('a component that mounts later shares an answer, but not one from before a change', async () => {
+  const wrapper = inApp(() => [])
+  const mount = async () => {
+    const { result } = renderHook(() => useRead(listEvidence, place), { wrapper })
+    await waitFor(() => expect(result.current).toMatchObject({ isSuccess: true, fetchStatus: 'idle' }))
+  }
+  await mount()
+  await mount()
+  expect(requested).toHaveLength(1)
+  const { result } = renderHook(() => useMutation({ mutationFn: () => Promise.resolve() }), { wrapper })
+  await act(() => result.current.mutateAsync())
+  await mount()
+  expect(requested).toHaveLength(2)
 })

@@ -3,7 +3,7 @@ import { demoPassword } from '#server/demo/accounts.ts'
 import { everyNth } from '#tests/support/breadth.ts'
 import { readDemoIds } from '#tests/support/demoIds.ts'
 import { openSession } from '#tests/support/openSession.ts'
-import { shellPages } from '#tests/support/pages.ts'
+import { mainPages, shellPages } from '#tests/support/pages.ts'
 
 /** Scripts that a page may request before anybody has done anything; the build groups those of the first two. */
 const scriptLimits: Readonly<Record<string, number>> = { dashboard: 20, companies: 16 }
@@ -33,5 +33,19 @@ test('no page requests more scripts than its limit', async ({ page }) => {
     const scripts = (await requestsOf(page, path)).filter((request) => request.resourceType() === 'script')
     // Soft, so that one failing page does not hide the next.
     expect.soft(scripts.length, path).toBeLessThanOrEqual(scriptLimits[name] ?? otherLimit)
+  }
+})
+
+test('no main page sends the same read twice', async ({ page }) => {
+  await openSession(page, { email: 'claire.joubert@ormelle.fr', password: demoPassword })
+  await page.goto('/dashboard')
+  for (const { path } of mainPages(await readDemoIds(page))) {
+    const reads = (await requestsOf(page, path))
+      .filter(
+        (request) => request.method() === 'GET' && /^\/(api|data)\//.test(new URL(request.url()).pathname),
+      )
+      .map((request) => request.url())
+    const repeated = reads.filter((url, index) => reads.indexOf(url) !== index)
+    expect.soft(repeated, path).toEqual([])
   }
 })
