@@ -1,4 +1,8 @@
+import { once } from 'node:events'
 import { rmSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeDataFolder } from '#tests/support/dataFolder.ts'
@@ -133,6 +137,30 @@ describe('startDatabase with DATABASE_URL', () => {
     await expect(open(urlOf('nobody_here', 'nowhere'))).rejects.toThrow(
       'cannot be reached: role "nobody_here" does not exist',
     )
+  })
+
+  test('waits for a server that closes connections before it answers', async () => {
+    await administer('create role shop_owner login createrole', 'create database shop owner shop_owner')
+    const sockets = makeDataFolder()
+    let closed = 0
+    const busy = createServer((client) => {
+      if (closed < 2) {
+        closed += 1
+        client.destroy()
+        return
+      }
+      const upstream = connect(join(String(server.owner.host), '.s.PGSQL.5432'))
+      pipeline(client, upstream, client, () => undefined)
+    })
+    await once(busy.listen(join(sockets, '.s.PGSQL.5432')), 'listening')
+    try {
+      const url = `postgres://shop_owner@/shop?host=${encodeURIComponent(sockets)}`
+      expect(await open(url)).toMatchObject({ kind: 'external' })
+      expect(closed).toBe(2)
+    } finally {
+      busy.close()
+      rmSync(sockets, { recursive: true })
+    }
   })
 
   test('refuses an address that is not PostgreSQL’s', async () => {

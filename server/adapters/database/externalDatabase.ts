@@ -89,7 +89,17 @@ function withStartupRole(url: string): string {
   return `${address}?${parameters.toString().replaceAll('+', '%20')}`
 }
 
-/** Waits for a server that is still starting; any other connection error ends the boot. */
+/**
+ * True where nothing listens, the server is still starting (57P03), or it closed the connection before it answered,
+ * which the driver reports without a code.
+ */
+const isWithoutAnswer = (error: unknown): boolean => {
+  const { code = '', message } = error as NodeJS.ErrnoException
+  const codes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'EAI_AGAIN', '57P03']
+  return codes.includes(code) || message === 'Connection terminated unexpectedly'
+}
+
+/** Waits for a server that does not answer yet; any other connection error ends the boot. */
 export async function waitForServer(
   config: ClientConfig,
   variable: string,
@@ -101,8 +111,7 @@ export async function waitForServer(
       return await withConnection(config, () => Promise.resolve())
     } catch (error) {
       const { code = '', message } = error as NodeJS.ErrnoException
-      const isStarting = ['ECONNREFUSED', 'ECONNRESET', 'EAI_AGAIN', '57P03'].includes(code)
-      if (!isStarting || Date.now() > deadline) {
+      if (!isWithoutAnswer(error) || Date.now() > deadline) {
         throw new BootRefusal(`The PostgreSQL of ${variable} cannot be reached: ${message || code}`, {
           cause: error,
         })
