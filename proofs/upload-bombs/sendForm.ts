@@ -66,7 +66,8 @@ export async function sendForm(upload: Upload): Promise<UploadAnswer> {
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.once('error', nothing)
       response.once('end', () => {
-        const { data } = saysCode.safeParse(JSON.parse(Buffer.concat(chunks).toString()))
+        // Node's own answers, such as 408, have no body.
+        const { data } = saysCode.safeParse(JSON.parse(Buffer.concat(chunks).toString() || 'null'))
         resolve({ status: response.statusCode ?? 0, code: data?.code ?? '' })
       })
     })
