@@ -20,7 +20,7 @@ import type { ProofRun } from './runner/prove.ts'
 // says that the service is unavailable, and when to retry. Only work that needs the broken service waits for it. When
 // the network recovers, so does the app: acknowledged writes exist once, files are complete, mails are sent.
 
-const account = { email: 'faults@example.org', password: 'Fault-Test-Nine-26' }
+const password = 'Fault-Test-Nine-26'
 const faultSeconds = 12
 /** Maximum recovery time of the app once its services are back. */
 const recoveryMs = 30_000
@@ -47,7 +47,7 @@ export async function check(run: ProofRun): Promise<string[]> {
 
 type Ground = {
   app: AppUnderTest
-  client: HttpClient
+  guest: HttpClient
   parts: Parts
   /** Number of messages per address. */
   reached: Map<string, number>
@@ -96,11 +96,9 @@ async function openGround(): Promise<Ground> {
   })
   app.start()
   await app.waitUntilReady()
-  const guest = createHttpClient(app, {}, answerMs)
-  await signUp(guest, account)
   return {
     app,
-    client: await stayLoggedIn(guest, account),
+    guest: createHttpClient(app, {}, answerMs),
     parts,
     reached,
     async close() {
@@ -116,10 +114,14 @@ async function openGround(): Promise<Ground> {
 
 async function sufferOnce(
   { say, isSelfTest }: ProofRun,
-  { client, parts, reached, app }: Ground,
+  { guest, parts, reached, app }: Ground,
   { part, fault, round }: { part: PartName; fault: Fault; round: number },
 ): Promise<string[]> {
   const name = `${part} ${faults.indexOf(fault)} ${round}`
+  // Each fault has an account of its own, because an account may only send so many invitations a day.
+  const account = { email: `${name.replaceAll(' ', '-')}@faults.example.org`, password }
+  await signUp(guest, account)
+  const client = await stayLoggedIn(guest, account)
   const { orgId } = await createOrganizationWithSite(client, name)
   const trouble = async () => {
     parts[part].suffer(fault)
