@@ -17,12 +17,15 @@ export const isTime = (level: LevelCode): boolean =>
 const isEndOfMonth = (closes: string): boolean =>
   new Date(Date.parse(`2023-${closes}`) + 86_400_000).getUTCDate() === 1 || closes === '02-29'
 
-const periods = new Map<string, string>()
+/** By level, closing and shift, and then by day: most of the time of the reference would be spent here. */
+const periods = new Map<string, Map<string, string>>()
 
 function periodOf(level: LevelCode, day: string, closes: string, move: Move): string {
-  const key = [level, day, closes, move.months, move.days].join()
-  const period = periods.get(key) ?? findPeriod(level, day, closes, move)
-  periods.set(key, period)
+  const calendar = `${level} ${closes} ${move.months} ${move.days}`
+  const known = periods.get(calendar) ?? new Map<string, string>()
+  periods.set(calendar, known)
+  const period = known.get(day) ?? findPeriod(level, day, closes, move)
+  known.set(day, period)
   return period
 }
 
