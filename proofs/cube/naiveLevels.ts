@@ -10,6 +10,25 @@ const two = (number: number): string => String(number).padStart(2, '0')
 /** The shift of a fact's periods. */
 export type Move = { months: number; days: number }
 
+/** What the facts of natures are divided by. */
+export const dimensionNames: readonly string[] = [
+  ...[
+    'carrier',
+    'use',
+    'instrument',
+    'source',
+    'code',
+    'treatment',
+    'hazardous',
+    'gas',
+    'mode',
+    'class',
+    'fuel',
+  ],
+  ...['direction', 'paid_by', 'category', 'gender', 'age', 'contract', 'time', 'reason', 'worker', 'subject'],
+  ...['supplier_size', 'method'],
+]
+
 const isFiscal = (level: LevelCode): boolean => level.startsWith('fiscal')
 export const isTime = (level: LevelCode): boolean =>
   isFiscal(level) || ['year', 'semester', 'quarter', 'month', 'day'].includes(level)
@@ -95,10 +114,8 @@ export function memberOf(world: World, fact: WorldFact, level: LevelCode, move: 
     nature: file?.nature ?? '',
     import: file?.importId ?? '',
     scenario: 'ACTUAL',
-    gender: fact.dimensions?.['gender'] ?? '',
-    carrier: fact.dimensions?.['carrier'] ?? '',
   }
-  return members[level] ?? null
+  return dimensionNames.includes(level) ? (fact.dimensions?.[level] ?? '') : (members[level] ?? null)
 }
 
 const collator = new Intl.Collator('fr', { numeric: true })

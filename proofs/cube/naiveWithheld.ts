@@ -1,7 +1,7 @@
 import type { LevelCode } from '#model/rules/cube/levels.ts'
 import type { CubeQuery } from '#model/wire/data/cube.ts'
 import { definitions, kpiDefinitions, netTerms } from './definitions.ts'
-import { earlier, isTime, memberOf } from './naiveLevels.ts'
+import { dimensionNames, earlier, isTime, memberOf } from './naiveLevels.ts'
 import { readKpi } from './naiveFormula.ts'
 import type { World, WorldFact } from './world.ts'
 
@@ -39,7 +39,6 @@ function partsOf(code: string): Part[] {
   return [...plus, ...minus].map((indicator) => ({ indicator, dividedBy: [] }))
 }
 
-const dimensions = ['gender', 'carrier']
 const files: ReadonlySet<string> = new Set(['nature', 'import'])
 const sitesAlone: ReadonlySet<string> = new Set(['division', 'country', 'activitySection', 'activityCode'])
 
@@ -71,7 +70,7 @@ export function readWithheld(world: World, query: CubeQuery, columnLevels: reado
       place: showsSites ? 'site' : used.includes('company') ? 'company' : 'whole',
       by: [
         ...(used.some((level) => files.has(level)) ? ['file'] : []),
-        ...dimensions.filter((level) => used.includes(level)),
+        ...dimensionNames.filter((level) => used.includes(level)),
       ],
       dividesYears:
         !isWhole ||

@@ -7,7 +7,10 @@ import { openCube, type Cube, type CubeConnection } from '#server/adapters/cube/
 import type { CubeRegister } from '#server/adapters/cube/query/register.ts'
 import { writeFacts, writeHidden, type TestFact } from '#tests/support/factFiles.ts'
 import { pickBetween, pickOne, type Random } from '../runner/random.ts'
+import { definitions } from './definitions.ts'
 import { drawAssessments } from './drawAssessments.ts'
+import { dimensionNames } from './naiveLevels.ts'
+import { least } from './naiveWithheld.ts'
 
 /** A fact with its file, as the naive evaluator reads it. */
 export type WorldFact = TestFact & { company: string; fileId: string }
@@ -51,6 +54,10 @@ const plain = [
   'GO15',
   'WA01',
 ]
+/** All others that are not about people; each world has some of them. */
+const others = [...definitions].flatMap(([code, { sum, ratio }]) =>
+  sum || ratio || least(code) !== undefined || plain.includes(code) ? [] : [code],
+)
 const perPerson = ['PY03', 'PY04', 'PY05', 'PY06'] as const
 
 /**
@@ -66,8 +73,10 @@ export async function openWorld(
 ): Promise<World> {
   const register = drawRegister(random)
   const hasSmallGroups = random() < 0.3
+  const further = Array.from({ length: 6 }, () => pickOne(random, others))
+  const dimension = pickOne(random, dimensionNames)
   const drawn = Array.from({ length: isDaily ? 60 : 150 }, () =>
-    drawFacts(random, register, { isDaily, hasSmallGroups }),
+    drawFacts(random, register, { isDaily, hasSmallGroups, further, dimension }),
   )
   const all = drawn.flat()
   const replaced = new Set(drawn.filter(() => random() < 0.05).flat())
@@ -147,10 +156,20 @@ function drawRegister(random: Random): CubeRegister {
   }
 }
 
-type Drawn = { isDaily: boolean; hasSmallGroups: boolean }
+type Drawn = {
+  isDaily: boolean
+  hasSmallGroups: boolean
+  /** Indicators beside the plain ones, and what divides some facts of any of them. */
+  further: readonly string[]
+  dimension: string
+}
 
 /** One fact, or for pay as many as are needed to show it; with small groups, sometimes too few people. */
-function drawFacts(random: Random, register: CubeRegister, { isDaily, hasSmallGroups }: Drawn): WorldFact[] {
+function drawFacts(
+  random: Random,
+  register: CubeRegister,
+  { isDaily, hasSmallGroups, further, dimension }: Drawn,
+): WorldFact[] {
   const { start, end } = drawDays(random, isDaily)
   // The last site is no longer in the register.
   const site = pickOne(random, [...register.sites.map(({ id }) => id), 's9'])
@@ -161,16 +180,18 @@ function drawFacts(random: Random, register: CubeRegister, { isDaily, hasSmallGr
     ? pickOne(random, perPerson)
     : isHeads
       ? pickOne(random, ['WF01', 'WF01', 'WF03'])
-      : pickOne(random, plain)
-  const dimensions: Record<string, string> =
-    isPay || isHeads
+      : pickOne(random, random() < 0.3 ? further : plain)
+  const dimensions: Record<string, string> = {
+    ...(random() < 0.3 && { [dimension]: pickOne(random, ['m1', 'm2']) }),
+    ...(isPay || isHeads
       ? { gender: pickOne(random, ['FEMALE', 'MALE']) }
       : random() < 0.5
         ? {
             carrier: pickOne(random, ['NATURAL_GAS', 'WOOD', `'; drop table cube_details; --`]),
             activity: 'EN01',
           }
-        : {}
+        : {}),
+  }
   const fileId = pickOne(random, register.files).id
   const isSmall = hasSmallGroups && random() < 0.05
   const countsPeople = isHeads || indicator === 'GO15'
