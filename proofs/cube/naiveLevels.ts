@@ -136,6 +136,9 @@ const codes: Readonly<Record<string, string>> = {
   EMPLOYEES: 'Salariés',
   SUPPLIERS: 'Fournisseurs et sous-traitants',
   OTHERS: 'Autres catégories réunies',
+  UNDER_30: 'Moins de 30 ans',
+  RESIGNATION: 'Démission',
+  PART: 'Temps partiel',
 }
 
 /** Compares two members of a level in the order for a French reader. */

@@ -54,11 +54,13 @@ const plain = [
   'GO15',
   'WA01',
 ]
-/** All others that are not about people; each world has some of them. */
-const others = [...definitions].flatMap(([code, { sum, ratio }]) =>
-  sum || ratio || least(code) !== undefined || plain.includes(code) ? [] : [code],
-)
 const perPerson = ['PY03', 'PY04', 'PY05', 'PY06'] as const
+/** All others that are not computed; each world has some of them. */
+const others = [...definitions].flatMap(([code, { sum, ratio }]) =>
+  sum || ratio || [...plain, ...perPerson].some((one) => one === code) ? [] : [code],
+)
+/** Members of dimensions that KPIs select. */
+const selected: Readonly<Record<string, string>> = { age: 'UNDER_30', reason: 'RESIGNATION', time: 'PART' }
 
 /**
  * Draws a register of a few sites, and facts of single days or of months, quarters and years; if `house` is given, the
@@ -74,11 +76,15 @@ export async function openWorld(
   const register = drawRegister(random)
   const hasSmallGroups = random() < 0.3
   const further = Array.from({ length: 6 }, () => pickOne(random, others))
-  const dimension = pickOne(random, dimensionNames)
+  // Gender divides figures about people in all worlds.
+  const dimension = pickOne(
+    random,
+    dimensionNames.filter((name) => name !== 'gender'),
+  )
   const drawn = Array.from({ length: isDaily ? 60 : 150 }, () =>
     drawFacts(random, register, { isDaily, hasSmallGroups, further, dimension }),
   )
-  const all = drawn.flat()
+  const all = [...drawn.flat(), ...(random() < 0.5 ? drawHeadcounts(random, register, isDaily) : [])]
   const replaced = new Set(drawn.filter(() => random() < 0.05).flat())
   const folder = mkdtempSync(join(tmpdir(), 'proof-cube-'))
   const paths: string[] = []
@@ -182,8 +188,8 @@ function drawFacts(
       ? pickOne(random, ['WF01', 'WF01', 'WF03'])
       : pickOne(random, random() < 0.3 ? further : plain)
   const dimensions: Record<string, string> = {
-    ...(random() < 0.3 && { [dimension]: pickOne(random, ['m1', 'm2']) }),
-    ...(isPay || isHeads
+    ...(random() < 0.3 && { [dimension]: pickOne(random, [selected[dimension] ?? 'm1', 'm2']) }),
+    ...(least(indicator) !== undefined
       ? { gender: pickOne(random, ['FEMALE', 'MALE']) }
       : random() < 0.5
         ? {
@@ -194,7 +200,8 @@ function drawFacts(
   }
   const fileId = pickOne(random, register.files).id
   const isSmall = hasSmallGroups && random() < 0.05
-  const countsPeople = isHeads || indicator === 'GO15'
+  const unit = isPay || least(indicator) === undefined ? 'MWh' : (definitions.get(indicator)?.unit ?? '')
+  const countsPeople = unit === 'pers' || unit === 'FTE'
   return Array.from({ length: isPay ? (isSmall ? 9 : 10) : 1 }, () => ({
     site,
     company,
@@ -204,10 +211,26 @@ function drawFacts(
     value: countsPeople
       ? pickBetween(random, isSmall ? 1 : 10, isSmall ? 4 : 500)
       : pickBetween(random, 0, 4000) / 8,
-    unit: countsPeople ? 'pers' : 'MWh',
+    unit,
     dimensions,
     fileId,
     line: pickBetween(random, 2, 10 ** 9),
+  }))
+}
+
+/** A headcount of each site before all other figures, so that accidents and incidents have people behind them. */
+function drawHeadcounts(random: Random, { sites }: CubeRegister, isDaily: boolean): WorldFact[] {
+  return [...sites, { id: 's9', companyId: 'c1' }].map(({ id, companyId }, index) => ({
+    site: id,
+    company: companyId,
+    indicator: 'WF01',
+    start: '2024-01-01',
+    end: isDaily ? '2024-01-01' : '2024-01-31',
+    value: pickBetween(random, 20, 500),
+    unit: 'pers',
+    dimensions: {},
+    fileId: 'f1',
+    line: 2 + index,
   }))
 }
 
