@@ -113,7 +113,8 @@ export function drawParts(random: Random, world: World): QueryParts {
       world.facts.some(({ dimensions = {} }) => level in dimensions),
     )
     return {
-      measures: [...measures, ...measuresOf(world)],
+      // Most queries are of the kinds that planted faults are found by.
+      measures: random() < 0.4 ? [...measures, ...measuresOf(world)] : measures,
       levels: [...levels, ...own, ...(world.isDaily ? ['day' as const] : [])],
       members: presentIn(world, members),
       isOfFacts: true,
