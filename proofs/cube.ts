@@ -1,23 +1,26 @@
-import { openClickhouseStore } from '#server/adapters/cube/clickhouse/openClickhouseStore.ts'
-import { cubeTables, type CubeTableName } from '#server/adapters/cube/query/cubeTables.ts'
-import { compareLists } from './cube/compareLists.ts'
-import { drawQuery } from './cube/drawQuery.ts'
-import { checkQuery, refused } from './cube/judge.ts'
-import { attackOrganisations } from './cube/subtraction.ts'
-import { startClickhouse } from './cube/startClickhouse.ts'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { runProcess } from '#server/adapters/runProcess.ts'
+import { installChdb } from './cube/chdb.ts'
+import { judgeWorld, startEngines, type Engines, type Fault, type WorldOrder } from './cube/judgeWorld.ts'
 import { mutants, type Mutant } from './cube/mutants.ts'
-import { openWorld, type World } from './cube/world.ts'
+import type { CubeProgress, CubeWork } from './cube/workProcess.ts'
+import { pickBetween, type Random } from './runner/random.ts'
 import type { ProofRun } from './runner/prove.ts'
 
 // Random queries over random facts and results of assessments, with hostile names of sites and companies. DuckDB, and
 // ClickHouse over HTTP as the server loads and queries it, must return the same as a naive evaluator that reads every
-// fact and every result for every cell. Members, measures and listed facts must be equal in both.
+// fact and every result for every cell. Members, measures and listed facts must be equal in both. The queries and the
+// attack by subtraction are divided among processes, one for each core: each organisation and each world has a seed of
+// its own, so that the result does not depend on their number.
 
 const queriesOfWorld = 100
 /** Organisations that a full run attacks by subtraction. */
 const attackedOrganisations = 1000
-
-type Fault = { engine: 'DuckDB' | 'ClickHouse'; sql: (tableOf: (name: CubeTableName) => string) => string }
+/** Every fourth world has facts of single days. */
+const dailyEvery = 4
+const timeLimitMs = 24 * 3_600_000
+const heapMb = 2048
 
 /** Changes behind an engine's back that make its results wrong. */
 const faults: Readonly<Record<string, Fault>> = {
@@ -65,93 +68,99 @@ const faults: Readonly<Record<string, Fault>> = {
   },
 }
 
-type Engines = {
-  clickhouse: Awaited<ReturnType<typeof startClickhouse>>
-  house: ReturnType<typeof openClickhouseStore>
-}
-
 export async function check(run: ProofRun): Promise<string[]> {
-  const clickhouse = await startClickhouse()
-  const house = openClickhouseStore(clickhouse.url)
+  await installChdb()
+  if (!run.isSelfTest) return await divideWork(run)
+  const engines = await startEngines()
   try {
-    await house.prepare()
-    const engines = { clickhouse, house }
-    if (run.isSelfTest) return await findPlantedFaults(run, engines)
-    const leaks = await attackOrganisations(run.random, run.isFull ? attackedOrganisations : 10)
-    run.say(`${leaks.length} small groups follow from published numbers`)
-    return [...(await judge(run, engines)), ...leaks]
+    return await findPlantedFaults(run, engines)
   } finally {
-    await house.close()
-    await clickhouse.close()
+    await engines.close()
   }
 }
 
-async function findPlantedFaults(run: ProofRun, engines: Engines): Promise<string[]> {
+/** Runs the attack and the queries in as many processes as there are cores; returns the leaks and the differences. */
+async function divideWork({ n, random, say, isFull }: ProofRun): Promise<string[]> {
+  const organisations = Array.from({ length: isFull ? attackedOrganisations : 10 }, () => drawSeed(random))
+  const worlds = drawWorlds(random, n)
+  const shares = Math.min(availableParallelism(), Math.max(organisations.length, worlds.length))
+  const shareOf = <One>(all: readonly One[], share: number) =>
+    all.filter((_, index) => index % shares === share)
+  const done = { attacked: 0, leaks: 0, answered: 0, refused: 0 }
   const found: string[] = []
-  for (const [title, fault] of Object.entries(faults)) {
-    const [miss] = await judge(run, engines, fault)
-    if (miss === undefined) throw new Error(`not found: ${title}`)
-    run.say(`Found that ${title}`)
-    found.push(`${title}: ${miss.slice(0, 500)}`)
+  const count = (progress: CubeProgress): void => {
+    if ('leaks' in progress) {
+      done.attacked += 1
+      done.leaks += progress.leaks.length
+      found.push(...progress.leaks)
+      if (done.attacked % 100 === 0) say(`${done.attacked} organisations attacked, ${done.leaks} leaks`)
+      return
+    }
+    done.answered += progress.answered
+    done.refused += progress.refused
+    found.push(...progress.misses)
+    if (done.answered % 1000 === 0) say(`${done.answered} queries, ${found.length - done.leaks} misses`)
   }
-  for (const [title, mutant] of Object.entries(mutants)) {
-    const [miss] = await judge(run, engines, undefined, mutant)
+  const stop = new AbortController()
+  const work = async (order: CubeWork) =>
+    runProcess({
+      script: join(import.meta.dirname, 'cube', 'workProcess.ts'),
+      order,
+      signal: stop.signal,
+      onWord: (progress) => count(progress as CubeProgress),
+      timeLimitMs,
+      heapMb,
+    })
+  try {
+    await Promise.all(
+      Array.from({ length: shares }, (_, share) =>
+        work({ organisations: shareOf(organisations, share), worlds: shareOf(worlds, share) }),
+      ),
+    )
+  } finally {
+    stop.abort()
+  }
+  say(`${done.leaks} small groups of ${done.attacked} organisations follow from published numbers`)
+  say(`${done.answered} queries answered, ${done.refused} that do not fit refused`)
+  return found
+}
+
+const drawSeed = (random: Random): number => pickBetween(random, 0, 2 ** 32 - 1)
+
+/** The worlds that some queries are asked in. */
+const drawWorlds = (random: Random, queries: number): WorldOrder[] =>
+  Array.from({ length: Math.ceil(queries / queriesOfWorld) }, (_, index) => ({
+    seed: drawSeed(random),
+    isDaily: index % dailyEvery === dailyEvery - 1,
+    queries: Math.min(queriesOfWorld, queries - index * queriesOfWorld),
+  }))
+
+type Planted = { fault?: Fault; mutant?: Mutant }
+
+async function findPlantedFaults({ n, random, say }: ProofRun, engines: Engines): Promise<string[]> {
+  const planted: [title: string, Planted][] = [
+    ...Object.entries(faults).map(([title, fault]) => [title, { fault }] as [string, Planted]),
+    ...Object.entries(mutants).map(([title, mutant]) => [title, { mutant }] as [string, Planted]),
+  ]
+  const found: string[] = []
+  for (const [title, one] of planted) {
+    const miss = await findFirst(engines, drawWorlds(random, n), one)
     if (miss === undefined) throw new Error(`not found: ${title}`)
-    run.say(`Found that ${title}`)
+    say(`Found that ${title}`)
     found.push(`${title}: ${miss.slice(0, 500)}`)
   }
   return found
 }
 
-/** Runs until enough queries have succeeded or, with a fault, until the first difference. */
-async function judge(
-  { n, random, say }: ProofRun,
+/** The first difference in some worlds with something planted. */
+async function findFirst(
   engines: Engines,
-  fault?: Fault,
-  mutant?: Mutant,
-): Promise<string[]> {
-  const isPlanted = fault !== undefined || mutant !== undefined
-  const misses: string[] = []
-  let answered = 0
-  let unfit = 0
-  for (let world = 0; answered < n; world += 1) {
-    const drawn = await openWorld(random, world % 4 === 3, engines.house, mutant?.countsReplaced)
-    const undo = mutant?.plant?.(drawn)
-    try {
-      if (!isPlanted) misses.push(...(await compareLists(drawn)))
-      if (fault !== undefined) await plant(drawn, engines, fault)
-      for (let query = 0; query < queriesOfWorld && answered < n;) {
-        const verdict = await checkQuery(drawn, drawQuery(random, drawn), mutant?.alter)
-        if (verdict === refused) {
-          unfit += 1
-          continue
-        }
-        query += 1
-        answered += 1
-        if (verdict !== undefined) misses.push(verdict)
-        if (isPlanted && verdict !== undefined) return misses
-      }
-    } finally {
-      undo?.()
-      await dropTables(drawn, engines)
-      drawn.close()
-    }
-    if (world % 100 === 99) say(`${answered} queries, ${misses.length} misses`)
+  worlds: readonly WorldOrder[],
+  planted: Planted,
+): Promise<string | undefined> {
+  for (const world of worlds) {
+    const { misses } = await judgeWorld(engines, world, planted)
+    if (misses.length > 0) return misses[0]
   }
-  say(`${answered} queries answered, ${unfit} that do not fit refused`)
-  return misses
-}
-
-async function plant({ opened }: World, { clickhouse }: Engines, { engine, sql }: Fault): Promise<void> {
-  const tables = opened[engine]?.connection.tables
-  if (!tables) throw new Error(`${engine} has not been opened`)
-  const statement = sql(tables.dialect.table)
-  await (engine === 'ClickHouse' ? clickhouse.run(statement) : tables.rows(statement))
-}
-
-/** Drops the tables of a finished world at once; waiting for the sweep would leave thousands of tables. */
-async function dropTables({ opened }: World, { clickhouse }: Engines): Promise<void> {
-  const tableOf = opened['ClickHouse']?.connection.tables.dialect.table
-  for (const name of Object.keys(cubeTables) as CubeTableName[])
-    if (tableOf) await clickhouse.run(`drop table ${tableOf(name)}`)
+  return undefined
 }

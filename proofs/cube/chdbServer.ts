@@ -1,12 +1,11 @@
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { chdb, isInstalled } from './chdb.ts'
+import { chdb } from './chdb.ts'
 
 // A ClickHouse server for proofs and benches, in its own process: npm's chdb, which is ClickHouse as a library, with
 // the part of the HTTP interface that @clickhouse/client uses.
@@ -16,13 +15,7 @@ const [, , password = ''] = process.argv
 const database = 'cube'
 const expected = `Basic ${Buffer.from(`default:${password}`).toString('base64')}`
 
-const { home, library } = chdb
-if (!isInstalled()) {
-  mkdirSync(home, { recursive: true })
-  const flags = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund']
-  execFileSync('npm', ['install', '--prefix', home, ...flags, library], { stdio: ['ignore', 2, 2] })
-}
-const { Session } = createRequire(join(home, 'from.js'))('chdb') as { Session: new () => Session }
+const { Session } = createRequire(join(chdb.home, 'from.js'))('chdb') as { Session: new () => Session }
 const session = new Session()
 session.query(`create database ${database}`)
 const work = mkdtempSync(join(tmpdir(), 'chdb-server-'))

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { indicators, type Indicator } from '#model/data/indicators.ts'
-import { definitions, mandatory, type Definition } from './definitions.ts'
+import { kpis } from '#model/data/kpis.ts'
+import { definitions, kpiDefinitions, mandatory, type Definition } from './definitions.ts'
 
 // Compares the catalogue with the definitions written by hand.
 
@@ -14,6 +15,10 @@ const kindOf = ({ kind, isMean }: Indicator) =>
 
 test('the catalogue has exactly the indicators that the definitions have', () => {
   expect(Object.keys(indicators).toSorted()).toEqual([...definitions.keys()].toSorted())
+})
+
+test('the definitions have exactly the KPIs of the catalogue', () => {
+  expect(Object.keys(kpiDefinitions).toSorted()).toEqual(Object.keys(kpis).toSorted())
 })
 
 test.each(Object.entries(indicators))(

@@ -112,28 +112,155 @@ type KpiDefinition = {
   terms: readonly string[]
 }
 
+const [percent, thousandth, millionth] = [1 / 100, 1 / 1000, 1 / 1_000_000]
+
+/** Plain figures, fractions of two sides, and sums of existing terms. */
+const formulas: Readonly<Record<string, readonly [formula: string, scale?: number]>> = {
+  K01: ['EN18'],
+  K02: ['EN17 / EN18', percent],
+  K03: ['EN16 / EN18', percent],
+  K04: ['EN03 / EN18', percent],
+  // MWh per million euros.
+  K05: ['EN18 / CT01'],
+  // kWh per square metre from MWh.
+  K06: ['EN18 / CT02', thousandth],
+  // Euros per MWh from thousands of euros.
+  K08: ['EN22 / EN18', thousandth],
+  K68: ['EN04 / EN18', percent],
+  K69: ['EN19'],
+  K70: ['EN02 / EN01', percent],
+  K71: ['EN18 / WF03'],
+  K10: ['sum(GH01, GH06)'],
+  K11: ['sum(GH01, GH07)'],
+  K12: ['GH27'],
+  K13: ['GH26'],
+  K14: ['GH26 / CT01'],
+  K15: ['GH27 / CT01'],
+  K16: ['GH27 / WF03'],
+  K17: ['GH08'],
+  K18: ['GH08 / GH27', percent],
+  K19: ['GH31 / GH01', percent],
+  K20: ['GH32 / GH08', percent],
+  // Grams per tonne-kilometre from tonnes.
+  K23: ['sum(GH14, GH19) / AD06', millionth],
+  K72: ['GH01'],
+  K73: ['GH06'],
+  K74: ['GH07'],
+  // kg per square metre from tonnes.
+  K75: ['sum(GH01, GH06) / CT02', thousandth],
+  K76: ['GH16 / WF03'],
+  K77: ['GH17 / WF03'],
+  K78: ['GH33'],
+  K79: ['GH34'],
+  K81: ['GH36'],
+  K30: ['PO01'],
+  K82: ['PO05'],
+  K83: ['PO06'],
+  K84: ['PO07'],
+  K85: ['PO08'],
+  K86: ['PO09'],
+  K25: ['WA06'],
+  K26: ['WA06 / CT01'],
+  K27: ['WA07 / WA06', percent],
+  K28: ['WA08 / (WA01 + WA08)', percent],
+  K87: ['WA01'],
+  K88: ['WA05'],
+  K89: ['WA01 / WF03'],
+  K90: ['BD01'],
+  K91: ['BD03'],
+  K92: ['BD04 / BD03', percent],
+  K31: ['MA03 / MA01', percent],
+  K32: ['MA02 / MA01', percent],
+  K93: ['MA01'],
+  K33: ['WS01'],
+  K34: ['WS10 / WS01', percent],
+  K35: ['WS12 / WS01', percent],
+  K36: ['WS02 / WS01', percent],
+  K94: ['WS05 / WS01', percent],
+  K95: ['WS08 / WS01', percent],
+  K96: ['WS01 / CT01'],
+  K97: ['WS02'],
+  // kg per full-time equivalent from tonnes.
+  K98: ['WS01 / WF03', thousandth],
+  K39: ['WF01'],
+  K41: ['WF04 / WF01', percent],
+  K42: ['WF10 / WF02', percent],
+  K44: ['WF25 / WF26', percent],
+  K45: ['WF18 / WF17', percent],
+  K46: ['WF19[age == UNDER_30] / WF19', percent],
+  K99: ['WF19[age == FROM_30_TO_50] / WF19', percent],
+  K100: ['WF19[age == OVER_50] / WF19', percent],
+  K49: ['WF15 / WF01', percent],
+  K50: ['WF24 / WF01', percent],
+  K57: ['FL02 / FL01', percent],
+  K101: ['WF16 / WF01', percent],
+  K102: ['WF12 / (WF01 + WF12)', percent],
+  K103: ['WF01[time == PART] / WF01', percent],
+  K104: ['WF10[reason == RESIGNATION] / WF10', percent],
+  K105: ['WF23 / WF01', percent],
+  K106: ['WF03'],
+  K40: ['WF01[gender == FEMALE] / WF01', percent],
+  // S1-16: the highest pay is that of one person, the ratio is not.
+  K48: ['PY03 / PY04'],
+  K107: ['PY05 / PY06'],
+  K108: ['WF22 / WF01', percent],
+  K51: ['TR01 / WF02'],
+  K52: ['TR03 / WF01', percent],
+  K109: ['TR01[gender == FEMALE] / WF01[gender == FEMALE]'],
+  K110: ['TR01[gender == MALE] / WF01[gender == MALE]'],
+  // Accidents in a million hours, or among a thousand people, and days lost in a thousand hours.
+  K53: ['HS02 / HS01', millionth],
+  K54: ['HS03 / HS01', millionth],
+  K55: ['HS03 / WF02', thousandth],
+  K56: ['HS07 / HS01', thousandth],
+  K111: ['sum(HS04, HS05)'],
+  K112: ['HS06'],
+  K113: ['HS07'],
+  K114: ['HS08 / WF01', percent],
+  K58: ['HR01'],
+  K115: ['HR02'],
+  K116: ['HR05'],
+  K117: ['HR04'],
+  K61: ['GO16 / GO15', percent],
+  K62: ['GO17 / GO15', percent],
+  K63: ['GO07 / GO06', percent],
+  K59: ['VC02 / VC01', percent],
+  K118: ['VC07'],
+  K119: ['GH11 / AD01', thousandth],
+  K120: ['GH11 / GH08', percent],
+  K64: ['GO12 / GO11'],
+  K65: ['GO13 / GO11', percent],
+  K121: ['GO14'],
+  K122: ['GO01'],
+  K123: ['GO02'],
+  K124: ['GO03'],
+  K125: ['GO08'],
+  K126: ['GO09'],
+  K127: ['GO10'],
+  K128: ['GO19'],
+}
+
+const codesIn = (text: string): string[] => [...new Set(text.match(/\b[A-Z]{2}\d\d\b/g))]
+
 /** KPIs by their ids. */
 export const kpiDefinitions: Readonly<Record<string, KpiDefinition>> = {
-  K01: { formula: 'EN18', scale: 1, sides: [['EN18']], terms: ['EN18'] },
-  K02: { formula: 'EN17 / EN18', scale: 1 / 100, sides: [['EN17'], ['EN18']], terms: ['EN17', 'EN18'] },
-  // MWh per million euros.
-  K05: { formula: 'EN18 / CT01', scale: 1, sides: [['EN18'], ['CT01']], terms: ['EN18'] },
-  // kWh per square metre from MWh.
-  K06: { formula: 'EN18 / CT02', scale: 1 / 1000, sides: [['EN18'], ['CT02']], terms: ['EN18'] },
-  K10: { formula: 'sum(GH01, GH06)', scale: 1, sides: [['GH01', 'GH06']], terms: ['GH01', 'GH06'] },
-  K15: { formula: 'GH27 / CT01', scale: 1, sides: [['GH27'], ['CT01']], terms: ['GH27'] },
-  K18: { formula: 'GH08 / GH27', scale: 1 / 100, sides: [['GH08'], ['GH27']], terms: ['GH08', 'GH27'] },
-  // kg per square metre from tonnes.
-  K75: {
-    formula: 'sum(GH01, GH06) / CT02',
-    scale: 1 / 1000,
-    sides: [['GH01', 'GH06'], ['CT02']],
-    terms: ['GH01', 'GH06'],
-  },
-  K77: { formula: 'GH17 / WF03', scale: 1, sides: [['GH17'], ['WF03']], terms: [] },
+  ...Object.fromEntries(
+    Object.entries(formulas).map(([id, [formula, scale = 1]]) => [
+      id,
+      {
+        formula,
+        scale,
+        sides: formula.split(' / ').map(codesIn),
+        terms: codesIn(formula).filter(
+          (code) => sums[code] || /sum\(([^)]*)\)/.exec(formula)?.[1]?.includes(code),
+        ),
+      },
+    ]),
+  ),
+  // A carbon price needs the emissions that it is weighted by.
+  K80: { formula: 'GH35', scale: 1, sides: [['GH35'], ['GH27']], terms: [] },
   // The pay gap needs pay and hours of a site.
-  K47: { formula: '(PY01 - PY02) / PY01', scale: 1 / 100, sides: [['PY05'], ['PY06']], terms: [] },
-  K40: { formula: 'WF01[gender == FEMALE] / WF01', scale: 1 / 100, sides: [['WF01']], terms: [] },
+  K47: { formula: '(PY01 - PY02) / PY01', scale: percent, sides: [['PY05'], ['PY06']], terms: [] },
 }
 
 /** The indicators that a sum resolves to, without those that it adds and subtracts. */

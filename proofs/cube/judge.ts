@@ -46,6 +46,7 @@ const plainOf = ({
   noteOf,
   notes,
   withheld,
+  mixed,
   truncated,
   range,
   baseRange,
@@ -57,6 +58,7 @@ const plainOf = ({
   ),
   coverage: noteOf.map((row) => row.map((number) => coverageText(notes[number ?? -1]?.coverage ?? null))),
   withheld: withheld.toSorted(),
+  mixed: mixed.toSorted(),
   truncated,
   range,
   baseRange,
@@ -72,7 +74,7 @@ const coverageText = (coverage: CellNote['coverage']): string | null =>
     .join(', ')
 
 function findDifference(given: Plain, expected: Plain): string | undefined {
-  for (const part of ['withheld', 'truncated', 'range', 'baseRange', 'rows', 'columns'] as const) {
+  for (const part of ['withheld', 'mixed', 'truncated', 'range', 'baseRange', 'rows', 'columns'] as const) {
     const [mine, theirs] = [JSON.stringify(given[part]), JSON.stringify(expected[part])]
     if (mine !== theirs) return `${part} ${mine} instead of ${theirs}`
   }

@@ -10,10 +10,17 @@ import {
   rangeOf,
   type Move,
 } from './naiveLevels.ts'
-import { arrangeNaively, groupsOf, type Sort } from './naiveOrder.ts'
+import { arrangeNaively, groupsOf, passesByValue, type Sort } from './naiveOrder.ts'
 import { lets, readPeriods } from './naivePeriods.ts'
 import { readNaiveCoverage, readShareOfSites } from './naiveCoverage.ts'
-import { placeScores, scoreAt, scoreLevels, scoreMeasures, type PlacedScore } from './naiveScores.ts'
+import {
+  mixedLevels,
+  placeScores,
+  scoreAt,
+  scoreLevels,
+  scoreMeasures,
+  type PlacedScore,
+} from './naiveScores.ts'
 import { at, within, type Axes, type Placed } from './naivePlaces.ts'
 import { readMatching, valuesOfKept } from './naiveMatching.ts'
 import { changeOf, counts, isToldOf, statisticOf, valueOf } from './naiveMeasures.ts'
@@ -32,6 +39,8 @@ export type Plain = {
   coverage: (string | null)[][]
   /** Measures that too few people are behind. */
   withheld: string[]
+  /** Levels on no axis of which a cell of scores has several members. */
+  mixed: string[]
   truncated: boolean
   range: CubeQuery['range'] | null
   baseRange: CubeQuery['range'] | null
@@ -134,6 +143,7 @@ export function answerNaively(world: World, asked: CubeQuery): Plain {
     ...query.filters.flatMap((filter) => ('measure' in filter ? [filter.measure] : [])),
     ...(top ? [top.measure] : []),
   ]
+  const isRanked = ranking.length > 0
   const involved = [...new Set([...query.measures, ...ranking])]
   const codesAt = (row: Ids, column: Ids): Ids =>
     involved
@@ -164,7 +174,7 @@ export function answerNaively(world: World, asked: CubeQuery): Plain {
   const shownColumns = depths(columnLevels.length, totals.columns).flatMap((depth) =>
     placesOf('columns', depth),
   )
-  const askedColumns = ranking.length > 0 && columnLevels.length > 0 ? [...shownColumns, []] : shownColumns
+  const askedColumns = isRanked && columnLevels.length > 0 ? [...shownColumns, []] : shownColumns
   const columns = shownColumns
     .filter((column) => rowPlaces.some((row) => isThere(row, column)))
     .toSorted((one, other) => compareColumns(one, other))
@@ -198,18 +208,7 @@ export function answerNaively(world: World, asked: CubeQuery): Plain {
 
   const isLeaf = (row: Ids) => row.length === rowLevels.length
   const passing = present.filter(
-    (row) =>
-      isLeaf(row) &&
-      query.filters.every((filter) => {
-        if (!('measure' in filter)) return true
-        const value = numberAt(now, row, [], filter.measure)
-        if (value === null) return false
-        return filter.operator === '>'
-          ? value > filter.value
-          : filter.operator === '<='
-            ? value <= filter.value
-            : value !== filter.value
-      }),
+    (row) => isLeaf(row) && passesByValue(query.filters, (measure) => numberAt(now, row, [], measure)),
   )
   const arrange = arrangeNaively(world, {
     levels: rowLevels,
@@ -343,6 +342,7 @@ export function answerNaively(world: World, asked: CubeQuery): Plain {
       ...(whole ? [heads.map((head) => coverageIn([], head))] : []),
     ],
     withheld: hidden.namesOf(involved),
+    mixed: mixedLevels(scores, involved, { rowLevels, columnLevels, totals, isRanked, isFilteredByGroups }),
     truncated: arranged.length > query.limit,
     range: query.range ?? null,
     baseRange: (compare && query.range && earlier(query.range, move)) ?? null,

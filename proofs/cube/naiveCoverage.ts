@@ -20,9 +20,15 @@ const keepsSites = (level: LevelCode): boolean =>
 
 const monthOf = (day: string): string => day.slice(0, 7)
 
+const lastDays = new Map<string, string>()
+
 function lastDayOf(month: string): string {
+  const known = lastDays.get(month)
+  if (known !== undefined) return known
   const [year = 0, number = 0] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
+  const day = new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
+  lastDays.set(month, day)
+  return day
 }
 
 /** The months from the first to the last one. */

@@ -10,6 +10,25 @@ const two = (number: number): string => String(number).padStart(2, '0')
 /** The shift of a fact's periods. */
 export type Move = { months: number; days: number }
 
+/** What the facts of natures are divided by. */
+export const dimensionNames: readonly string[] = [
+  ...[
+    'carrier',
+    'use',
+    'instrument',
+    'source',
+    'code',
+    'treatment',
+    'hazardous',
+    'gas',
+    'mode',
+    'class',
+    'fuel',
+  ],
+  ...['direction', 'paid_by', 'category', 'gender', 'age', 'contract', 'time', 'reason', 'worker', 'subject'],
+  ...['supplier_size', 'method'],
+]
+
 const isFiscal = (level: LevelCode): boolean => level.startsWith('fiscal')
 export const isTime = (level: LevelCode): boolean =>
   isFiscal(level) || ['year', 'semester', 'quarter', 'month', 'day'].includes(level)
@@ -17,12 +36,15 @@ export const isTime = (level: LevelCode): boolean =>
 const isEndOfMonth = (closes: string): boolean =>
   new Date(Date.parse(`2023-${closes}`) + 86_400_000).getUTCDate() === 1 || closes === '02-29'
 
-const periods = new Map<string, string>()
+/** By level, closing and shift, and then by day: most of the time of the reference would be spent here. */
+const periods = new Map<string, Map<string, string>>()
 
 function periodOf(level: LevelCode, day: string, closes: string, move: Move): string {
-  const key = [level, day, closes, move.months, move.days].join()
-  const period = periods.get(key) ?? findPeriod(level, day, closes, move)
-  periods.set(key, period)
+  const calendar = `${level} ${closes} ${move.months} ${move.days}`
+  const known = periods.get(calendar) ?? new Map<string, string>()
+  periods.set(calendar, known)
+  const period = known.get(day) ?? findPeriod(level, day, closes, move)
+  known.set(day, period)
   return period
 }
 
@@ -92,10 +114,8 @@ export function memberOf(world: World, fact: WorldFact, level: LevelCode, move: 
     nature: file?.nature ?? '',
     import: file?.importId ?? '',
     scenario: 'ACTUAL',
-    gender: fact.dimensions?.['gender'] ?? '',
-    carrier: fact.dimensions?.['carrier'] ?? '',
   }
-  return members[level] ?? null
+  return dimensionNames.includes(level) ? (fact.dimensions?.[level] ?? '') : (members[level] ?? null)
 }
 
 const collator = new Intl.Collator('fr', { numeric: true })
@@ -116,6 +136,9 @@ const codes: Readonly<Record<string, string>> = {
   EMPLOYEES: 'Salariés',
   SUPPLIERS: 'Fournisseurs et sous-traitants',
   OTHERS: 'Autres catégories réunies',
+  UNDER_30: 'Moins de 30 ans',
+  RESIGNATION: 'Démission',
+  PART: 'Temps partiel',
 }
 
 /** Compares two members of a level in the order for a French reader. */

@@ -11,6 +11,22 @@ export const groupsOf = (rows: readonly Ids[]): Ids[][] => [
   ...Map.groupBy(rows, (row) => JSON.stringify(row.slice(0, -1))).values(),
 ]
 
+/** True if a row passes the filters by value; `valueOf` reads a measure of the whole row. */
+export const passesByValue = (
+  filters: CubeQuery['filters'],
+  valueOf: (measure: string) => number | null,
+): boolean =>
+  filters.every((filter) => {
+    if (!('measure' in filter)) return true
+    const value = valueOf(filter.measure)
+    if (value === null) return false
+    return filter.operator === '>'
+      ? value > filter.value
+      : filter.operator === '<='
+        ? value <= filter.value
+        : value !== filter.value
+  })
+
 /** Sorts rows by members and measures; `valueAt` reads a measure of a whole row, or of its parent. */
 export function arrangeNaively(
   world: World,

@@ -111,7 +111,20 @@ export function readPeriods(world: World, { query, rowLevels, columnLevels, move
 
 /** Days of a fact, at least one in each part of its months that periods divide. */
 function daysToTry({ start, end }: WorldFact, range: CubeQuery['range']): string[] {
-  const days: string[] = range ? [range.start, range.end] : []
+  const days = range ? [range.start, range.end].filter((day) => day >= start && day <= end) : []
+  return [...days, ...partsOfMonths(start, end)]
+}
+
+const knownParts = new Map<string, readonly string[]>()
+
+function partsOfMonths(start: string, end: string): readonly string[] {
+  const parts = knownParts.get(start + end) ?? findParts(start, end)
+  knownParts.set(start + end, parts)
+  return parts
+}
+
+function findParts(start: string, end: string): string[] {
+  const days: string[] = []
   for (let month = start.slice(0, 7); month <= end.slice(0, 7);) {
     const [year = 0, number = 0] = month.split('-').map(Number)
     const last = new Date(Date.UTC(year, number, 0)).getUTCDate()

@@ -1,7 +1,7 @@
 import type { CubeAssessment, PublishedScore } from '#model/rules/cube/publishedScores.ts'
 import type { LevelCode } from '#model/rules/cube/levels.ts'
 import type { CubeQuery } from '#model/wire/data/cube.ts'
-import { memberOf, type Move } from './naiveLevels.ts'
+import { depths, memberOf, type Move } from './naiveLevels.ts'
 import type { World } from './world.ts'
 
 // The results of assessments in a cell, by reading everything they publish. It shares no code with the engine.
@@ -148,4 +148,49 @@ export function scoreAt(
     return aggregation === 'MEAN' ? mean : (mean + most) / 2
   })
   return bySign.length === 0 ? null : Math.max(...bySign)
+}
+
+/** Measures that a cell has only if its scores are of one member of each of these levels. */
+const scoreValues: ReadonlySet<string> = new Set(['score', 'scoreMean', 'scoreMax'])
+const ofOneMember: Readonly<Record<string, (line: Line) => string | null>> = {
+  assessment: ({ assessment }) => assessment.id,
+  axis: ({ axis }) => axis,
+  stakeholders: ({ stakeholders }) => stakeholders,
+}
+
+type Asked = {
+  rowLevels: readonly LevelCode[]
+  columnLevels: readonly LevelCode[]
+  totals: CubeQuery['totals']
+  isRanked: boolean
+  isFilteredByGroups: boolean
+}
+
+/** The levels on no axis of which some cell has several members, so that it has no score. */
+export function mixedLevels(
+  placed: readonly PlacedScore[],
+  measures: readonly string[],
+  { rowLevels, columnLevels, totals, isRanked, isFilteredByGroups }: Asked,
+): string[] {
+  if (!measures.some((measure) => scoreValues.has(measure))) return []
+  const axes: readonly string[] = [...rowLevels, ...columnLevels]
+  const widths = [...depths(columnLevels.length, totals.columns), ...(isRanked ? [0] : [])]
+  const cells = depths(rowLevels.length, totals.rows).flatMap((depth) =>
+    widths.flatMap((width) => {
+      const levels: readonly string[] = [...rowLevels.slice(0, depth), ...columnLevels.slice(0, width)]
+      const isOfGroups = isFilteredByGroups || levels.includes('stakeholders')
+      const membersOf = (one: PlacedScore) => [...one.rows.slice(0, depth), ...one.columns.slice(0, width)]
+      const own = placed.filter(
+        (one) =>
+          (one.line.stakeholders !== null) === isOfGroups &&
+          membersOf(one).every((member) => member !== null),
+      )
+      return [...Map.groupBy(own, (one) => JSON.stringify(membersOf(one))).values()]
+    }),
+  )
+  return Object.entries(ofOneMember).flatMap(([level, memberOf]) =>
+    !axes.includes(level) && cells.some((own) => !areOne(own.map(({ line }) => memberOf(line))))
+      ? [level]
+      : [],
+  )
 }

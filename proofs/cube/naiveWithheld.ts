@@ -1,7 +1,7 @@
 import type { LevelCode } from '#model/rules/cube/levels.ts'
 import type { CubeQuery } from '#model/wire/data/cube.ts'
 import { definitions, kpiDefinitions, netTerms } from './definitions.ts'
-import { earlier, isTime, memberOf } from './naiveLevels.ts'
+import { dimensionNames, earlier, isTime, memberOf } from './naiveLevels.ts'
 import { readKpi } from './naiveFormula.ts'
 import type { World, WorldFact } from './world.ts'
 
@@ -39,7 +39,6 @@ function partsOf(code: string): Part[] {
   return [...plus, ...minus].map((indicator) => ({ indicator, dividedBy: [] }))
 }
 
-const dimensions = ['gender', 'carrier']
 const files: ReadonlySet<string> = new Set(['nature', 'import'])
 const sitesAlone: ReadonlySet<string> = new Set(['division', 'country', 'activitySection', 'activityCode'])
 
@@ -57,6 +56,46 @@ const paidAtOnce = (group: readonly WorldFact[]): number =>
     ...group.map((one) => group.filter(({ start, end }) => start <= one.start && one.start <= end).length),
   )
 
+/** Who counts some of the people of another figure. */
+const wholes: Readonly<Record<string, string>> = {
+  ...{ WF04: 'WF01', WF15: 'WF01', WF16: 'WF01', WF17: 'WF01', WF18: 'WF17', WF22: 'WF01', WF23: 'WF01' },
+  ...{ WF24: 'WF01', TR03: 'WF01', FL01: 'WF01', FL02: 'FL01', GO07: 'GO06', GO16: 'GO15', GO17: 'GO15' },
+}
+
+/** What headcounts are divided by. */
+const ofHeads: readonly string[] = ['gender', 'age', 'contract', 'time']
+
+/**
+ * The people behind figures: those that they count, or else all of the site at that time, whose number may depend on what
+ * divides them; one person where it is unknown. Figures of the same lines count once.
+ */
+function peopleBehind(world: World, group: readonly WorldFact[], splits: readonly string[]): number {
+  const divided = splits.filter((split) => ofHeads.includes(split))
+  const headcountOf = ({ site, end, dimensions = {} }: WorldFact): number => {
+    const heads = world.facts.filter(
+      (fact) =>
+        fact.indicator === 'WF01' &&
+        fact.site === site &&
+        fact.end <= end &&
+        divided.every((split) => (fact.dimensions?.[split] ?? '') === (dimensions[split] ?? '')),
+    )
+    const last = heads
+      .map((fact) => fact.end)
+      .toSorted()
+      .at(-1)
+    return heads.reduce((sum, fact) => sum + (fact.end === last ? fact.value : 0), 0) || 1
+  }
+  const cells = Map.groupBy(group, ({ site, start, end, indicator, fileId, dimensions }) =>
+    [site, start, end, indicator, fileId, JSON.stringify(dimensions)].join('|'),
+  )
+  return [...cells.values()].reduce((people, cell) => {
+    const [first] = cell
+    if (!first) return people
+    const isCounted = ['pers', 'FTE'].includes(first.unit ?? '')
+    return people + (isCounted ? cell.reduce((sum, { value }) => sum + value, 0) : headcountOf(first))
+  }, 0)
+}
+
 /** Reads which measures a query withholds. */
 export function readWithheld(world: World, query: CubeQuery, columnLevels: readonly LevelCode[]) {
   const { range } = query
@@ -71,7 +110,7 @@ export function readWithheld(world: World, query: CubeQuery, columnLevels: reado
       place: showsSites ? 'site' : used.includes('company') ? 'company' : 'whole',
       by: [
         ...(used.some((level) => files.has(level)) ? ['file'] : []),
-        ...dimensions.filter((level) => used.includes(level)),
+        ...dimensionNames.filter((level) => used.includes(level)),
       ],
       dividesYears:
         !isWhole ||
@@ -125,23 +164,41 @@ export function readWithheld(world: World, query: CubeQuery, columnLevels: reado
       ...(place === 'whole' ? [] : [company]),
       ...(place === 'site' ? [(fact: WorldFact) => fact.site] : []),
     ]
-    return places.some((placeOf) =>
-      [
-        ...Map.groupBy(facts, (fact) =>
-          [
-            ...periodOf(fact),
-            placeOf(fact),
-            ...splits.map((split) => (split === 'file' ? fact.fileId : (fact.dimensions?.[split] ?? ''))),
-          ].join('|'),
-        ).values(),
-      ].some((group) => {
-        // A fact of pay is one person on each of its days; other facts count people.
-        const people = indicator.startsWith('PY')
-          ? paidAtOnce(group)
-          : group.reduce((sum, { value }) => sum + value, 0)
-        return people > 0 && people < needed
-      }),
+    const isFew = (people: number) => people > 0 && people < needed
+    const splitsOf = (fact: WorldFact) =>
+      splits.map((split) => (split === 'file' ? fact.fileId : (fact.dimensions?.[split] ?? '')))
+    const groupsOf = (own: readonly WorldFact[], keyOf: (fact: WorldFact) => readonly string[]) => [
+      ...Map.groupBy(own, (fact) => [...keyOf(fact), ...splitsOf(fact)].join('|')).values(),
+    ]
+    return places.some(
+      (placeOf) =>
+        groupsOf(facts, (fact) => [...periodOf(fact), placeOf(fact)]).some((group) =>
+          // A fact of pay is one person on each of its days.
+          isFew(indicator.startsWith('PY') ? paidAtOnce(group) : peopleBehind(world, group, splits)),
+        ) ||
+        groupsOf(restsOf(indicator), (fact) => [fact.end, placeOf(fact)]).some((group) =>
+          isFew(restOf(group)),
+        ),
     )
+
+    /** The facts of a part of some people and of all of them, in the years of the query. */
+    function restsOf(part: string): readonly WorldFact[] {
+      const whole = wholes[part]
+      return world.facts.filter(
+        (fact) =>
+          whole !== undefined &&
+          [part, whole].includes(fact.indicator) &&
+          isInYears({ ...fact, start: fact.end }),
+      )
+    }
+    /** Those who are not in the part: a reader of both knows them. */
+    function restOf(group: readonly WorldFact[]): number {
+      const [part, others] = [true, false].map((isPart) =>
+        group.filter((fact) => (fact.indicator === indicator) === isPart),
+      )
+      if (!part || !others || part.length === 0) return 0
+      return peopleBehind(world, others, splits) - peopleBehind(world, part, splits)
+    }
   }
 
   const finest = detailOf([...query.rows, ...columnLevels])

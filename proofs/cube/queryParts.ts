@@ -1,7 +1,9 @@
 import { indicatorOf } from '#model/data/indicators.ts'
-import type { LevelCode } from '#model/rules/cube/levels.ts'
+import { dimensionLevels, type LevelCode } from '#model/rules/cube/levels.ts'
 import type { MeasureCode } from '#model/rules/cube/measures.ts'
 import { pickOne, type Random } from '../runner/random.ts'
+import { definitions, kpiDefinitions, netTerms } from './definitions.ts'
+import { readKpi } from './naiveFormula.ts'
 import type { World } from './world.ts'
 
 const measures: readonly MeasureCode[] = [
@@ -107,8 +109,17 @@ type QueryParts = {
 export function drawParts(random: Random, world: World): QueryParts {
   const drawnOf = random()
   if (drawnOf < 0.6) {
-    const all = world.isDaily ? [...levels, 'day' as const] : levels
-    return { measures, levels: all, members: presentIn(world, members), isOfFacts: true, pinned: [] }
+    const own = dimensionLevels.filter((level) =>
+      world.facts.some(({ dimensions = {} }) => level in dimensions),
+    )
+    return {
+      // Most queries are of the kinds that planted faults are found by.
+      measures: random() < 0.4 ? [...measures, ...measuresOf(world)] : measures,
+      levels: [...levels, ...own, ...(world.isDaily ? ['day' as const] : [])],
+      members: presentIn(world, members),
+      isOfFacts: true,
+      pinned: [],
+    }
   }
   const isMixed = drawnOf < 0.75
   const [assessment] = [pickOne(random, [...world.register.assessments.map(({ id }) => id), null])]
@@ -126,6 +137,16 @@ export function drawParts(random: Random, world: World): QueryParts {
         : []),
     ],
   }
+}
+
+/** The indicators and KPIs that the facts of a world have something of. */
+function measuresOf({ facts }: World): MeasureCode[] {
+  const present = new Set(facts.map(({ indicator }) => indicator))
+  const isPresent = (code: string) => netTerms(code).plus.some((one) => present.has(one))
+  return [
+    ...[...definitions.keys()].filter(isPresent),
+    ...Object.keys(kpiDefinitions).filter((id) => readKpi(id).leaves.every(({ code }) => isPresent(code))),
+  ] as MeasureCode[]
 }
 
 /** The members that exist in a world: a query for others is refused. */

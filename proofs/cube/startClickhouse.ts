@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { installChdb } from './chdb.ts'
 
 /** A ClickHouse server, as `CUBE_URL` addresses it. */
 export type RunningClickhouse = {
@@ -13,6 +14,7 @@ export type RunningClickhouse = {
 
 /** Starts one in its own process. The first start installs it, which takes half a gigabyte. */
 export async function startClickhouse(): Promise<RunningClickhouse> {
+  await installChdb()
   const child = fork(join(import.meta.dirname, 'chdbServer.ts'), [randomBytes(12).toString('hex')])
   const started = once(child, 'message')
   const ended = once(child, 'exit')

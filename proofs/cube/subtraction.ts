@@ -7,7 +7,7 @@ import { cubeQuery } from '#model/wire/data/cube.ts'
 import { answerQuery } from '#server/adapters/cube/query/answerQuery.ts'
 import { openCube } from '#server/adapters/cube/query/openCube.ts'
 import { writeFacts, type TestFact } from '#tests/support/factFiles.ts'
-import { pickBetween, pickOne, type Random } from '../runner/random.ts'
+import { createRandom, pickBetween, pickOne } from '../runner/random.ts'
 import {
   equationsOf,
   files,
@@ -30,18 +30,9 @@ const leastOfPay = 10
 /** A planted fault: the cube with these changes. */
 type Alter = (cube: Awaited<ReturnType<typeof openCube>>) => void
 
-/** Attacks some organisations; returns a sentence for each group that could be computed. */
-export async function attackOrganisations(
-  random: Random,
-  count: number,
-  alter: Alter = () => undefined,
-): Promise<string[]> {
-  const leaks: string[] = []
-  for (let index = 0; index < count; index += 1) leaks.push(...(await attackOne(random, alter)))
-  return leaks
-}
-
-async function attackOne(random: Random, alter: Alter): Promise<string[]> {
+/** Attacks an organisation of random numbers; returns a sentence for each group that could be computed. */
+export async function attackOrganisation(seed: number, alter: Alter = () => undefined): Promise<string[]> {
+  const random = createRandom(seed)
   const companies = ['c1', 'c2', 'c3'].slice(0, pickBetween(random, 1, 3))
   const sites = ['s1', 's2', 's3', 's4'].map((id) => ({ id, companyId: pickOne(random, companies) }))
   // Most groups are large, so that something is published; the others are around the floor.

@@ -7,7 +7,10 @@ import { openCube, type Cube, type CubeConnection } from '#server/adapters/cube/
 import type { CubeRegister } from '#server/adapters/cube/query/register.ts'
 import { writeFacts, writeHidden, type TestFact } from '#tests/support/factFiles.ts'
 import { pickBetween, pickOne, type Random } from '../runner/random.ts'
+import { definitions } from './definitions.ts'
 import { drawAssessments } from './drawAssessments.ts'
+import { dimensionNames } from './naiveLevels.ts'
+import { least } from './naiveWithheld.ts'
 
 /** A fact with its file, as the naive evaluator reads it. */
 export type WorldFact = TestFact & { company: string; fileId: string }
@@ -52,6 +55,12 @@ const plain = [
   'WA01',
 ]
 const perPerson = ['PY03', 'PY04', 'PY05', 'PY06'] as const
+/** All others that are not computed; each world has some of them. */
+const others = [...definitions].flatMap(([code, { sum, ratio }]) =>
+  sum || ratio || [...plain, ...perPerson].some((one) => one === code) ? [] : [code],
+)
+/** Members of dimensions that KPIs select. */
+const selected: Readonly<Record<string, string>> = { age: 'UNDER_30', reason: 'RESIGNATION', time: 'PART' }
 
 /**
  * Draws a register of a few sites, and facts of single days or of months, quarters and years; if `house` is given, the
@@ -66,10 +75,16 @@ export async function openWorld(
 ): Promise<World> {
   const register = drawRegister(random)
   const hasSmallGroups = random() < 0.3
-  const drawn = Array.from({ length: isDaily ? 60 : 150 }, () =>
-    drawFacts(random, register, { isDaily, hasSmallGroups }),
+  const further = Array.from({ length: 6 }, () => pickOne(random, others))
+  // Gender divides figures about people in all worlds.
+  const dimension = pickOne(
+    random,
+    dimensionNames.filter((name) => name !== 'gender'),
   )
-  const all = drawn.flat()
+  const drawn = Array.from({ length: isDaily ? 60 : 150 }, () =>
+    drawFacts(random, register, { isDaily, hasSmallGroups, further, dimension }),
+  )
+  const all = [...drawn.flat(), ...(random() < 0.5 ? drawHeadcounts(random, register, isDaily) : [])]
   const replaced = new Set(drawn.filter(() => random() < 0.05).flat())
   const folder = mkdtempSync(join(tmpdir(), 'proof-cube-'))
   const paths: string[] = []
@@ -147,10 +162,20 @@ function drawRegister(random: Random): CubeRegister {
   }
 }
 
-type Drawn = { isDaily: boolean; hasSmallGroups: boolean }
+type Drawn = {
+  isDaily: boolean
+  hasSmallGroups: boolean
+  /** Indicators beside the plain ones, and what divides some facts of any of them. */
+  further: readonly string[]
+  dimension: string
+}
 
 /** One fact, or for pay as many as are needed to show it; with small groups, sometimes too few people. */
-function drawFacts(random: Random, register: CubeRegister, { isDaily, hasSmallGroups }: Drawn): WorldFact[] {
+function drawFacts(
+  random: Random,
+  register: CubeRegister,
+  { isDaily, hasSmallGroups, further, dimension }: Drawn,
+): WorldFact[] {
   const { start, end } = drawDays(random, isDaily)
   // The last site is no longer in the register.
   const site = pickOne(random, [...register.sites.map(({ id }) => id), 's9'])
@@ -161,19 +186,22 @@ function drawFacts(random: Random, register: CubeRegister, { isDaily, hasSmallGr
     ? pickOne(random, perPerson)
     : isHeads
       ? pickOne(random, ['WF01', 'WF01', 'WF03'])
-      : pickOne(random, plain)
-  const dimensions: Record<string, string> =
-    isPay || isHeads
+      : pickOne(random, random() < 0.3 ? further : plain)
+  const dimensions: Record<string, string> = {
+    ...(random() < 0.3 && { [dimension]: pickOne(random, [selected[dimension] ?? 'm1', 'm2']) }),
+    ...(least(indicator) !== undefined
       ? { gender: pickOne(random, ['FEMALE', 'MALE']) }
       : random() < 0.5
         ? {
             carrier: pickOne(random, ['NATURAL_GAS', 'WOOD', `'; drop table cube_details; --`]),
             activity: 'EN01',
           }
-        : {}
+        : {}),
+  }
   const fileId = pickOne(random, register.files).id
   const isSmall = hasSmallGroups && random() < 0.05
-  const countsPeople = isHeads || indicator === 'GO15'
+  const unit = isPay || least(indicator) === undefined ? 'MWh' : (definitions.get(indicator)?.unit ?? '')
+  const countsPeople = unit === 'pers' || unit === 'FTE'
   return Array.from({ length: isPay ? (isSmall ? 9 : 10) : 1 }, () => ({
     site,
     company,
@@ -183,10 +211,26 @@ function drawFacts(random: Random, register: CubeRegister, { isDaily, hasSmallGr
     value: countsPeople
       ? pickBetween(random, isSmall ? 1 : 10, isSmall ? 4 : 500)
       : pickBetween(random, 0, 4000) / 8,
-    unit: countsPeople ? 'pers' : 'MWh',
+    unit,
     dimensions,
     fileId,
     line: pickBetween(random, 2, 10 ** 9),
+  }))
+}
+
+/** A headcount of each site before all other figures, so that accidents and incidents have people behind them. */
+function drawHeadcounts(random: Random, { sites }: CubeRegister, isDaily: boolean): WorldFact[] {
+  return [...sites, { id: 's9', companyId: 'c1' }].map(({ id, companyId }, index) => ({
+    site: id,
+    company: companyId,
+    indicator: 'WF01',
+    start: '2024-01-01',
+    end: isDaily ? '2024-01-01' : '2024-01-31',
+    value: pickBetween(random, 20, 500),
+    unit: 'pers',
+    dimensions: {},
+    fileId: 'f1',
+    line: 2 + index,
   }))
 }
 

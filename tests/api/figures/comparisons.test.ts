@@ -39,6 +39,15 @@ beforeAll(async () => {
         end: `2025-06-${day}`,
         value: 3 + index,
       })),
+      // The same at Lyon, and a figure of the month at Brest.
+      ...['10', '11', '12'].map((day, index) => ({
+        site: 'Lyon',
+        indicator: 'WS06',
+        start: `2025-06-${day}`,
+        end: `2025-06-${day}`,
+        value: 3 + index,
+      })),
+      ...eachMonth('Brest', 'WS06', ['2025-06', '2025-06'], 90),
       // 1, 2 … 12 in the months of 2025.
       ...eachMonth('Lyon', 'EN06', ['2025-01', '2025-12'], (month) => Number(month.slice(5))),
       // Twelve months of 10 and ten months of 10: a year that is not over.
@@ -241,6 +250,26 @@ describe('a comparison with the day before', () => {
       compare: { variation: 'D-1' },
     })
     expect(found['total']).toMatchObject({ EN05: 4, 'EN05 base': 3, 'EN05 difference': 1 })
+  })
+
+  const day = { start: '2025-06-11', end: '2025-06-11' }
+  const compared = { measures: ['WS06'], range: day, compare: { variation: 'D-1' } }
+
+  test('is that of a site with figures of days, beside one with figures of months: 4 after 3 at Lyon', async () => {
+    const { rows } = await figures.query({ measures: ['WS06'], rows: ['division'] })
+    const members = rows.flatMap(({ members: [site] }) => (site?.label === 'Lyon' ? [site.id] : []))
+    const filters = [{ level: 'division', members }]
+    const found = await figures.table({ ...compared, filters })
+    expect(found['total']).toMatchObject({ WS06: 4, 'WS06 base': 3, 'WS06 difference': 1 })
+  })
+
+  test('is refused where a figure of the month contains the day', async () => {
+    await expect(figures.query(compared)).rejects.toThrow('compare.variation')
+  })
+
+  test('is that of days without such a figure: nothing on 2 May after nothing', async () => {
+    const may = { start: '2025-05-02', end: '2025-05-02' }
+    expect(await figures.table({ ...compared, range: may })).toEqual({})
   })
 })
 

@@ -14,13 +14,14 @@ const people = { unit: 'pers' }
 beforeAll(async () => {
   server = await startTestApp({}, { now: () => new Date('2026-01-20T10:00:00Z') })
   figures = await arrangeFigures(server, {
-    companies: { Ormelle: null, Voisin: '06-30', Cidrerie: '06-15' },
+    companies: { Ormelle: null, Voisin: '06-30', Cidrerie: '06-15', Moulin: '05-31' },
     sites: {
       Lyon: { company: 'Ormelle' },
       Brest: { company: 'Ormelle', closed: '2025-05-31' },
       Nantes: { company: 'Voisin', opened: '2025-10-01' },
       Rennes: { company: 'Ormelle' },
       Dole: { company: 'Cidrerie' },
+      Albi: { company: 'Moulin' },
     },
     facts: [
       ...eachMonth('Lyon', 'EN01', ['2025-01', '2025-10'], 10),
@@ -40,6 +41,8 @@ beforeAll(async () => {
       ...eachMonth('Lyon', 'WA01', ['2025-01', '2025-12'], 5),
       // A fiscal year from 16 June to 15 June has the months from July to May.
       ...eachMonth('Dole', 'WA05', ['2024-07', '2025-05'], 2),
+      // A calendar year in fiscal years that start in June.
+      { site: 'Albi', indicator: 'MA01', start: '2025-01-01', end: '2025-12-31', value: 365 },
     ],
   })
 }, 60_000)
@@ -176,10 +179,28 @@ describe('a figure of a year', () => {
     expect(found.noteOf[row]?.every((number) => found.notes[number ?? -1]?.isEstimated)).toBe(true)
   })
 
-  test('is named by a range of some of its months, and by a fiscal year from July', async () => {
+  test('is named by a range of some of its months', async () => {
     const half = { start: '2025-01-01', end: '2025-06-30' }
     expect((await noteOf({ measures: ['EN05'], range: half }))?.longer).toEqual([annual])
     expect(await figures.table({ measures: ['EN05'], range: half })).toEqual({ total: { EN05: 60 } })
+  })
+
+  test('is named by both fiscal years from June that it touches, and counts in none', async () => {
+    const answer = await figures.query({ measures: ['MA01'], columns: ['fiscalYear'] })
+    expect(answer.columns.map(({ members: [member] }) => member?.label)).toEqual([
+      'Exercice 2025',
+      'Exercice 2026',
+    ])
+    expect(answer.values).toEqual([[null, null]])
+    expect(answer.noteOf[0]?.map((number) => answer.notes[number ?? -1]?.longer)).toEqual([
+      [annual],
+      [annual],
+    ])
+  })
+
+  test('is divided by days between them: 151 until May, 214 from June', async () => {
+    const { values } = await figures.query({ measures: ['MA01'], columns: ['fiscalYear'], spread: true })
+    expect(values[0]?.map((value) => Math.round(Number(value) * 1e6) / 1e6)).toEqual([151, 214])
   })
 
   test('is a plain value of the year', async () => {

@@ -52,11 +52,15 @@ export async function openInstance(
   return instance
 }
 
+/** The number of threads that read some files in the shortest time. */
+export async function threadsFor(files: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size))
+  return sizes.reduce((sum, size) => sum + size, 0) < sharedBytesMin ? 1 : threadsMax
+}
+
 /** Opens an in-memory database for one job, which runs statement by statement. */
 export async function openEngine(work: string, files: readonly string[]): Promise<Engine> {
-  const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size))
-  const isSmall = sizes.reduce((sum, size) => sum + size, 0) < sharedBytesMin
-  const instance = await openInstance(work, files, { threads: isSmall ? 1 : threadsMax })
+  const instance = await openInstance(work, files, { threads: await threadsFor(files) })
   const connection = await instance.connect()
   return {
     ...over(connection),

@@ -1,7 +1,7 @@
 import { copyFile, link, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
-import { openInstance, over } from '../ingest/openEngine.ts'
+import { openInstance, over, threadsFor } from '../ingest/openEngine.ts'
 import type { ClickhouseStore } from '../clickhouse/openClickhouseStore.ts'
 import { readFacts, viewOfFacts, viewOfHidden, type FactFiles } from '../openFacts.ts'
 import {
@@ -86,7 +86,8 @@ export async function openCube(
   await house?.prepare()
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const own = await keepFiles(facts, folder)
-  const instance = await openInstance(folder, hidden, { path: join(folder, 'facts.duckdb'), memoryMb })
+  const path = join(folder, 'facts.duckdb')
+  const instance = await openInstance(folder, hidden, { path, memoryMb, threads: await threadsFor(own) })
   try {
     const connection = await instance.connect()
     await over(connection).run(viewOfFacts({ facts: own, hidden }))

@@ -16,7 +16,7 @@ import { coveredMeasure } from '#model/rules/cube/coveredMeasures.ts'
 import { readCoverage } from './cellCoverage.ts'
 import { longerCells, readNotes, withShares, type NoteAt } from './cellNotes.ts'
 import { codesAt, type Names } from './measureNames.ts'
-import { readLonger } from './readLonger.ts'
+import { hasFiguresOfSeveralDays, readLonger } from './readLonger.ts'
 import { isShownByYear } from '#model/rules/data/smallGroups.ts'
 
 type MatchedCells = Pick<ReadGroup, 'cells' | 'base' | 'noteAt'>
@@ -62,7 +62,7 @@ export async function readGroup(
     codes.places,
   )
   const readable = withLeaves(kpis, measures)
-  refuseIfNotDaily(cube, plan, measures)
+  await refuseIfNotDaily(cube, engine, { plan, scope }, measures)
   const covered = [
     ...indicators.map(coveredMeasure),
     ...kpis.map(({ code, sides, terms, mandatory }) => ({ code, sides, terms, mandatory })),
@@ -144,13 +144,20 @@ const namesOf = (
     ]),
   )
 
-/** @throws AppError ruleBroken if days are compared with the previous day but facts cover longer periods */
-function refuseIfNotDaily(cube: Cube, { base }: CubePlan, measures: readonly IndicatorMeasure[]): void {
+/**
+ * Figures of other sites and periods than those of the scope may be longer than a day.
+ * @throws AppError ruleBroken if days are compared with the previous day but facts cover longer periods
+ */
+async function refuseIfNotDaily(
+  cube: Cube,
+  engine: CubeEngine,
+  { plan: { base }, scope }: { plan: CubePlan; scope: Scope },
+  measures: readonly IndicatorMeasure[],
+): Promise<void> {
   if (base?.days !== 1) return
-  const present = measures.flatMap(({ parts }) =>
-    parts.flatMap(({ indicator }) => cube.facts.get(indicator) ?? []),
-  )
-  if (present.every(({ isDaily }) => isDaily)) return
+  const indicators = measures.flatMap(({ parts }) => parts.map(({ indicator }) => indicator))
+  const longer = [...new Set(indicators)].filter((code) => cube.facts.get(code)?.isDaily === false)
+  if (longer.length === 0 || !(await hasFiguresOfSeveralDays(engine, scope, longer))) return
   throw new AppError('ruleBroken', { fields: [{ field: 'compare.variation', key: 'validation.cubeDaily' }] })
 }
 

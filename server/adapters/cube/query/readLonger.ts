@@ -7,7 +7,7 @@ import {
   periodOfDays,
   type FiscalCalendar,
 } from '#model/rules/cube/periods.ts'
-import type { NumberedMeasure, Scope } from './scopeSql.ts'
+import { conditionsOf, joined, whereOf, type NumberedMeasure, type Scope } from './scopeSql.ts'
 import { compileLonger, timeLevelsOf } from './scanFacts.ts'
 import type { CubeEngine } from './engine.ts'
 import type { Cube } from './openCube.ts'
@@ -94,6 +94,30 @@ function hasLonger(cube: Cube, scope: Scope, indicator: string): boolean {
           (first < days.first || last > days.last) && last >= days.first && first <= days.last,
       ))
   )
+}
+
+/** Whether the days of a scope, or the day before them, have figures of some indicators that are longer than a day. */
+export async function hasFiguresOfSeveralDays(
+  { dialect, rows }: CubeEngine,
+  scope: Scope,
+  indicators: readonly string[],
+): Promise<boolean> {
+  const { days } = scope
+  const own: Scope = {
+    ...scope,
+    days: null,
+    levels: [],
+    filters: scope.filters.filter(({ level }) => levelOf(level).source !== 'time'),
+  }
+  const conditions = [
+    ...conditionsOf(own, indicators.map(scope.indicatorOf)),
+    ...(days ? [`f.d1 >= ${days.first - 1} and f.d0 <= ${days.last}`] : []),
+    'f.d0 <> f.d1',
+  ]
+  const [[count] = []] = await rows(
+    `select count(*)::integer from ${joined(dialect, own)} ${whereOf(conditions)}`,
+  )
+  return Number(count) > 0
 }
 
 const crossing = new WeakMap<Cube, Map<string, boolean>>()

@@ -1,10 +1,12 @@
 import { styled } from '@mui/material/styles'
 import { isKpi } from '#model/rules/cube/measures.ts'
 import { KpiTargetText } from '#src/analysis/kpi/KpiTargetText.tsx'
+import { noteAt } from '../shape/columns.ts'
+import { isPartial } from '../shape/noteTexts.ts'
 import { toneOf } from '../table/toneOf.ts'
 import type { Result } from '../useResult.ts'
 
-/** The figures of an answer without rows or columns, each with its change. */
+/** The figures of an answer without rows or columns, each with its change and what is missing from it. */
 export const KpiFigures = ({
   result: { answer, columns, definition, labels, measures },
 }: {
@@ -21,6 +23,7 @@ export const KpiFigures = ({
         }
         const [change, base] = [cellOf('percentage'), cellOf('base')]
         const value = answer.values[0]?.[column.place] ?? null
+        const note = noteAt(answer, 0, column.place)
         return (
           <div key={column.id}>
             <dt>{labels.measure(column.measure)}</dt>
@@ -29,10 +32,11 @@ export const KpiFigures = ({
             </dd>
             {change && base && (
               <dd>
-                <b data-tone={toneOf(change.of, change.cell, measures) ?? undefined}>{change.text}</b>{' '}
+                <b data-tone={toneOf(answer, 0, change.of, measures) ?? undefined}>{change.text}</b>{' '}
                 {base.text} ({labels.kind('base')})
               </dd>
             )}
+            {note && isPartial(note) && <dd>{labels.note(note)}</dd>}
             {isKpi(column.measure) && typeof value === 'number' && (
               <dd>
                 <KpiTargetText

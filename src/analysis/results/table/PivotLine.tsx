@@ -2,9 +2,8 @@ import { ChevronDown, ChevronRight } from 'lucide-react'
 import { memo, type CSSProperties } from 'react'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { noteAt, type ShownColumn } from '../shape/columns.ts'
-import { isComparable, isPartial } from '../shape/noteTexts.ts'
+import { isPartial } from '../shape/noteTexts.ts'
 import type { ShownRow } from '../shape/rows.ts'
-import type { CubeAnswer } from '#model/wire/data/cube.ts'
 import type { Result } from '../useResult.ts'
 import type { CellMark } from './cellMarks.ts'
 import { toneOf } from './toneOf.ts'
@@ -113,7 +112,7 @@ function shownCell(
     mark: markOf(row.place, column),
     'data-whole': isWhole,
     'data-missing': value === null || undefined,
-    'data-tone': (isRated(answer, row.place, column) && toneOf(column, value, measures)) || undefined,
+    'data-tone': toneOf(answer, row.place, column, measures) ?? undefined,
     'data-partial': isMarked || undefined,
     title: Array.isArray(value) ? text : note ? labels.note(note) : undefined,
   }
@@ -139,15 +138,5 @@ export const PivotLine = memo(
     (before.active?.row === before.index ? before.active.column : null) ===
       (after.active?.row === after.index ? after.active.column : null),
 )
-
-/**
- * Whether a change compares figures of the same completeness. One with a note of its own has only the sites and months
- * of both periods; otherwise value and base, which stand before it, are as complete as each other.
- */
-function isRated(answer: CubeAnswer, row: number | null, { kind, place }: ShownColumn): boolean {
-  if (noteAt(answer, row, place) !== null) return true
-  const value = place - (kind === 'difference' ? 2 : 3)
-  return isComparable(noteAt(answer, row, value), noteAt(answer, row, value + 1))
-}
 
 const barStyle = (share: number): CSSProperties => ({ backgroundSize: `${Math.round(share * 100)}% 70%` })
