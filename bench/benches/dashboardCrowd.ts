@@ -2,9 +2,9 @@ import pg from 'pg'
 import { z } from 'zod'
 import type { CubeQuery } from '#model/wire/data/cube.ts'
 import { createEventReader } from '#src/dataProvider/eventReader.ts'
-import { load, targets } from '../baseline.ts'
+import { targets } from '../baseline.ts'
 import { openCubeClient } from '../cube/queryOverHttp.ts'
-import { writtenCodes, writeCubeDataset } from '../cube/writeDataset.ts'
+import { requestedFacts, writtenCodes, writeCubeDataset } from '../cube/writeDataset.ts'
 import { openEnvironment, type Environment } from '../environment.ts'
 import { medianOf, spanOf, type Figure } from '../figure.ts'
 
@@ -24,12 +24,12 @@ const widgets: Partial<CubeQuery>[] = writtenCodes.summed.slice(0, 12).map((code
 
 /**
  * A dashboard of twelve widgets over ten million facts, sent in one call as its page does, by one member and by eight at
- * once: until the last figure is there, and how many were refused.
+ * once: until the last figure is there, and how many were refused. `--facts=` uses another number of facts.
  */
 export async function dashboardCrowd(): Promise<Figure[]> {
   const environment = await openEnvironment(() => undefined, [1])
   try {
-    const seed = await writeCubeDataset(environment, load.cubeFacts)
+    const seed = await writeCubeDataset(environment, requestedFacts())
     await (
       await openCubeClient(environment, seed.orgId)
     )({ measures: ['facts'] })
