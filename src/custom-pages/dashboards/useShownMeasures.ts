@@ -4,13 +4,13 @@ import { getSharedItem } from '#model/calls/sharedItems.ts'
 import type { MeasureCode } from '#model/rules/cube/measures.ts'
 import type { DashboardWidget } from '#model/wire/data/savedDashboards.ts'
 import type { SharedItem, SharedItemSummary } from '#model/wire/data/sharedItems.ts'
-import { kpiDefinition } from '#src/analysis/kpi/kpiDefinition.ts'
 import { useKpiSubscriptions } from '#src/analysis/kpi/useKpiSubscriptions.ts'
 import { sharedItemsKey } from '#src/analysis/sharing/useSharedItems.ts'
 import { useSavedItems } from '#src/analysis/useSavedItems.ts'
 import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
 import { readsOf } from '#src/layout/useRead.ts'
 import { DashboardAnalyses } from './DashboardAnalyses.ts'
+import { measuresOfWidgets } from './measuresOfWidgets.ts'
 
 /**
  * Finds the measures of the widgets and cards that a dashboard shows, when they are asked for: the widgets have read
@@ -33,17 +33,9 @@ export function useShownMeasures(widgets: readonly DashboardWidget[]): () => Mea
           ? [{ id: read.id, definition: read.content.definition }]
           : [],
       )
-    const analyses = new Map([...shared, ...(own ?? []), ...contained].map((one) => [one.id, one.definition]))
-    const kpiIds = [
-      ...(followed ?? []).map(({ kpiId }) => kpiId),
-      ...widgets.flatMap(({ source }) => (source.kind === 'kpi' ? [source.kpiId] : [])),
-    ]
-    const definitions = [
-      ...kpiIds.map((id) => kpiDefinition({ id })),
-      ...widgets.flatMap(({ source }) =>
-        source.kind === 'analysis' ? [analyses.get(source.analysisId)] : [],
-      ),
-    ]
-    return [...new Set(definitions.flatMap((definition) => definition?.query.measures ?? []))]
+    return measuresOfWidgets(widgets, {
+      analyses: [...shared, ...(own ?? []), ...contained],
+      followed: (followed ?? []).map(({ kpiId }) => kpiId),
+    })
   }, [queries, orgId, contained, own, followed, widgets])
 }
