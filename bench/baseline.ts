@@ -89,6 +89,8 @@ export const targets = {
   builderMs: { atMost: 150 },
   builderRatio: { atMost: 10 },
   dashboardPaint: { atMost: 3 },
+  /** Issue 36: a dashboard of 12 widgets over ten million facts is complete within two seconds. */
+  dashboardMs: { atMost: 2000 },
   exportRate: { atLeast: 0.6 },
   exportMemoryMb: { atMost: 64 },
   registerTime: { atMost: 1.5 },

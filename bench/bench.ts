@@ -1,6 +1,7 @@
 import { builderAnswer } from './benches/builderAnswer.ts'
 import { cube } from './benches/cube.ts'
 import { csvImport } from './benches/csvImport.ts'
+import { dashboardCrowd } from './benches/dashboardCrowd.ts'
 import { dashboardPaint } from './benches/dashboardPaint.ts'
 import { dataFile } from './benches/dataFile.ts'
 import { dataImport } from './benches/dataImport.ts'
@@ -36,6 +37,7 @@ const alone: Readonly<Record<string, () => Promise<Measured>>> = {
   sizes,
   firstPaint,
   dashboardPaint,
+  dashboardCrowd,
   dataFile,
   dataImport,
   dataWizard,

@@ -26,8 +26,10 @@ export type Environment = {
   orgIds: readonly string[]
   database: pg.ClientConfig
   postmasterPid: number
-  /** Headers of a caller who has just logged in. */
-  logIn(): Promise<Record<string, string>>
+  /** Headers of a caller who has just logged in, of the owner unless another e-mail is given. */
+  logIn(as?: string): Promise<Record<string, string>>
+  /** Signs another account up. */
+  signUp(email: string): Promise<void>
   createOrganization(name: string): Promise<string>
   stop(): Promise<void>
 }
@@ -42,8 +44,12 @@ export async function openEnvironment(
   const product = await startProduct(dataDir, settings)
   const { sockets, cluster } = placeDatabase(dataDir)
   const database = { host: sockets, port: 5432, user: adminRole, database: databaseName }
-  await post(`${product.url}/public/api/v1/accounts`, { email, password }, { 'x-api-key': 'matrice-public' })
-  const logIn = () => fetchCaller(product.url)
+  const signUp = async (own: string) => {
+    const body = { email: own, password }
+    await post(`${product.url}/public/api/v1/accounts`, body, { 'x-api-key': 'matrice-public' })
+  }
+  await signUp(email)
+  const logIn = (as = email) => fetchCaller(product.url, as)
   const createOrganization = async (name: string) => {
     const answer = await post(
       `${product.url}/api/v1/organizations`,
@@ -64,6 +70,7 @@ export async function openEnvironment(
     database,
     postmasterPid: readPostmasterFile(cluster)?.pid ?? 0,
     logIn,
+    signUp,
     createOrganization,
     async stop() {
       client.stop()
@@ -128,10 +135,10 @@ async function fillDatabase(
   return orgIds
 }
 
-async function fetchCaller(url: string): Promise<Record<string, string>> {
+async function fetchCaller(url: string, username: string): Promise<Record<string, string>> {
   const answer = await post(`${url}/oauth/token`, {
     grant_type: 'password',
-    username: email,
+    username,
     password,
     client_id: 'matrice-web',
     audience: 'matrice-api',

@@ -11,7 +11,7 @@ import {
 } from '../cube/baselineDatabases.ts'
 import { queryInParallel, openCubeClient, type Door } from '../cube/queryOverHttp.ts'
 import { shapesFor, type Shape } from '../cube/shapes.ts'
-import { writeCubeDataset } from '../cube/writeDataset.ts'
+import { requestedFacts, writeCubeDataset } from '../cube/writeDataset.ts'
 import { watchMemory } from '../dataFile/watchMemory.ts'
 import { medianOf, type Figure } from '../figure.ts'
 import { load, targets } from '../baseline.ts'
@@ -36,8 +36,7 @@ type Timed = { shape: Shape; product: number } & Readonly<Partial<Record<Other, 
  * `--facts=100000000` uses more facts, and then no PostgreSQL. `CUBE_MEMORY_MB` gives both DuckDBs more memory.
  */
 export async function cube(): Promise<Figure[]> {
-  const requested = process.argv.find((argument) => argument.startsWith('--facts='))
-  const facts = requested === undefined ? load.cubeFacts : Number(requested.slice('--facts='.length))
+  const facts = requestedFacts()
   const environment = await openEnvironment(() => undefined, [1])
   const folder = mkdtempSync(join(tmpdir(), 'bench-cube-'))
   try {

@@ -6,6 +6,7 @@ import { openEngine } from '#server/adapters/cube/ingest/openEngine.ts'
 import { literal } from '#server/adapters/cube/ingest/sql.ts'
 import { factKey } from '#server/store/data/dataKeys.ts'
 import { uuidv7 } from '#server/store/engine/ids.ts'
+import { load } from '../baseline.ts'
 import { copyCompanies, generateCompany } from '../loadCompanies.ts'
 import { copySites, generateSite } from '../loadDivisions.ts'
 import type { Environment } from '../environment.ts'
@@ -34,6 +35,12 @@ const over = (time: string): string[] =>
 /** Indicators that are summed over sites. Over time they are summed as well, or the last value of each site counts. */
 export const writtenCodes = { summed: over('SUM'), last: over('LAST') }
 const codes = [...writtenCodes.summed, ...writtenCodes.last]
+
+/** The number of facts of `--facts=<count>`, else ten million. */
+export function requestedFacts(): number {
+  const requested = process.argv.find((argument) => argument.startsWith('--facts='))
+  return requested === undefined ? load.cubeFacts : Number(requested.slice('--facts='.length))
+}
 
 /** Creates an organisation with this many facts: each division has a value of each indicator for each month. */
 export async function writeCubeDataset(environment: Environment, facts: number): Promise<Seed> {

@@ -5,6 +5,7 @@ import { changeStorage } from '../dataProvider/changeStorage.ts'
 import { useHttp } from '../dataProvider/HttpContext.tsx'
 import { useAction, type SuccessMessage } from '../layout/useAction.ts'
 import type { FailureMessage } from '../layout/toasts/showFailure.ts'
+import { savingKey } from './dashboardBeingSaved.ts'
 import type { SavedKind, SavedItems } from './useSavedItems.ts'
 
 type Change<Kind extends SavedKind> = { put: SavedItems[Kind] } | { remove: string }
@@ -26,6 +27,7 @@ export function useChangeSavedItems<Kind extends SavedKind>(kind: Kind, labels: 
     ...labels,
     // Another input is another change: it waits for the ones before it.
     actOn: (change: Change<Kind>) => JSON.stringify(change),
+    mutationKey: savingKey,
     scope: { id: 'storages' },
     mutationFn: (change: Change<Kind>) =>
       changeStorage(http, client, accountId, (kept) => ({ [kind]: changed(kept[kind], change) })),

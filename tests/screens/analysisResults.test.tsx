@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '#tests/support/userEvent.ts'
+import Papa from 'papaparse'
 import { useState } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { queryCube } from '#model/calls/cube.ts'
+import type { CubeAnswer } from '#model/wire/data/cube.ts'
+import { isPercentage } from '#model/rules/cube/cellKinds.ts'
 import { analysisDefinition, type AnalysisDefinition } from '#model/wire/data/savedAnalyses.ts'
 import { AnalysisView } from '#src/analysis/results/AnalysisView.tsx'
 import { ExportMenu } from '#src/analysis/results/ExportMenu.tsx'
@@ -13,6 +16,7 @@ import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { freshSiren } from '#tests/support/frenchNumbers.ts'
 import { storeFacts } from '#tests/support/storeFacts.ts'
 import { monthly } from '#tests/support/withReportFacts.ts'
+import { dataTokenOf, queryTestCube } from '#tests/support/queryTestCube.ts'
 import { readXlsx } from '#tests/support/readXlsx.ts'
 import { renderPart } from '#tests/support/renderApp.tsx'
 
@@ -117,18 +121,54 @@ test('a table has totals below and beside, and headers that name its members', a
   ])
 })
 
+/** Exports what is shown, and returns the file. */
+async function exported(name: string): Promise<Blob | undefined> {
+  const user = userEvent.setup()
+  await user.click(() => screen.getByRole('button', { name: 'Exporter' }))
+  await user.click(() => screen.getByRole('menuitem', { name }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  return saved.pop()
+}
+
+test('files have the exact figures of the engine, calculations and comparison included', async () => {
+  const query = {
+    measures: ['EN01'],
+    rows: ['division'],
+    columns: ['year'],
+    calculations: ['shareOfColumn', 'rank', 'running'],
+    compare: { variation: 'Y-1' },
+  }
+  const token = await dataTokenOf(caller, organization.id)
+  const { columns, values } = (
+    await queryTestCube(server, token, organization.id, { path: 'query', body: query })
+  ).json<CubeAnswer>()
+  const figures = values.slice(0, 2).map((row) => row.map((cell) => (typeof cell === 'number' ? cell : null)))
+  // Écully in 2025: 2,000 and 3,000 MWh, of 10,501 MWh in all.
+  expect(figures[0]).toContain((5000 / 10_501) * 100)
+  await show(query)
+  const csv = Papa.parse<string[]>((await (await exported('CSV'))?.text()) ?? '', { delimiter: ';' })
+  const workbook = readXlsx(Buffer.from((await (await exported('Classeur (XLSX)'))?.bytes()) ?? []))
+  /** The numbers of both sites in a file, to nine digits; an empty cell and a dash are null. */
+  const numbersIn = (rows: readonly (readonly string[])[], scaleAt: (place: number) => number = () => 1) =>
+    ['Écully', 'Vaise'].map((site) =>
+      columns.map((_, place) => {
+        const text = rows.find(([name]) => name === site)?.[place + 1] ?? ''
+        return /\d/u.test(text) ? Number((Number(text.replace(',', '.')) * scaleAt(place)).toFixed(9)) : null
+      }),
+    )
+  const wanted = figures.map((row) => row.map((cell) => cell && Number(cell.toFixed(9))))
+  expect(numbersIn(csv.data)).toEqual(wanted)
+  const cells = workbook.rows.map((row) => row.map(({ text }) => text))
+  expect(numbersIn(cells, (place) => (isPercentage(columns[place]?.kind ?? 'value') ? 100 : 1))).toEqual(
+    wanted,
+  )
+})
+
 test('a table is exported as displayed, in the reader’s language', async () => {
   await show(bySite)
-  const user = userEvent.setup()
-  const choose = async (name: string) => {
-    await user.click(() => screen.getByRole('button', { name: 'Exporter' }))
-    await user.click(() => screen.getByRole('menuitem', { name }))
-    await waitFor(() => expect(saved).toHaveLength(1))
-    return saved.pop()
-  }
   await screen.findByRole('grid')
   // The byte order mark is dropped when bytes are decoded as text.
-  const csv = await choose('CSV')
+  const csv = await exported('CSV')
   expect([...new Uint8Array((await csv?.arrayBuffer()) ?? [])].slice(0, 3)).toEqual([0xef, 0xbb, 0xbf])
   // Of the sixteen months from March 2024 to June 2025, three have figures.
   const notes = (sites: string) =>
@@ -146,7 +186,7 @@ test('a table is exported as displayed, in the reader’s language', async () =>
     `Total;"2250,5";10501;"12751,5";"${notes('2 sites sur 2')}"`,
     '',
   ])
-  const workbook = readXlsx(Buffer.from((await (await choose('Classeur (XLSX)'))?.bytes()) ?? []))
+  const workbook = readXlsx(Buffer.from((await (await exported('Classeur (XLSX)'))?.bytes()) ?? []))
   expect(workbook.sheetName).toBe('Énergie')
   expect(workbook.rows.map((row) => row.map(({ text }) => text))).toEqual([
     ['Site', '2024', '2025', 'Total', 'Complétude'],
@@ -224,14 +264,8 @@ test('rows of two levels fold with the arrow keys', async () => {
 test('parts of a folded row are not exported, and are exported again when it is unfolded', async () => {
   await show({ measures: ['EN01'], rows: ['company', 'division'], totals: { rows: true } })
   const user = userEvent.setup()
-  const choose = async (name: string) => {
-    await user.click(() => screen.getByRole('button', { name: 'Exporter' }))
-    await user.click(() => screen.getByRole('menuitem', { name }))
-    await waitFor(() => expect(saved).toHaveLength(1))
-    return saved.pop()
-  }
   const both = '3 mois sur 16 · 2 sites sur 2'
-  const csv = async () => (await (await choose('CSV'))?.text())?.split('\r\n').slice(7, -1)
+  const csv = async () => (await (await exported('CSV'))?.text())?.split('\r\n').slice(7, -1)
   const grid = await screen.findByRole('treegrid')
   expect(await csv()).toEqual([
     `Ormelle Bois;Sous-total;"12751,5";${both}`,
@@ -242,7 +276,7 @@ test('parts of a folded row are not exported, and are exported again when it is 
   await user.click(() => within(grid).getByRole('img', { name: 'Réduire' }))
   await waitFor(() => expect(screen.queryByRole('rowheader', { name: /Vaise/ })).toBeNull())
   expect(await csv()).toEqual([`Ormelle Bois;Sous-total;"12751,5";${both}`, `Total;;"12751,5";${both}`])
-  const workbook = readXlsx(Buffer.from((await (await choose('Classeur (XLSX)'))?.bytes()) ?? []))
+  const workbook = readXlsx(Buffer.from((await (await exported('Classeur (XLSX)'))?.bytes()) ?? []))
   expect(workbook.rows.map(([name]) => name?.text)).toEqual(['Société, Site', 'Ormelle Bois', 'Total'])
   await user.click(() => within(grid).getByRole('img', { name: 'Développer' }))
   expect(await screen.findByRole('rowheader', { name: /Vaise/ })).toBeTruthy()

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '#tests/support/userEvent.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { dashboardWorld, worldDate, type DashboardWorld } from '#tests/support/dashboardWorld.ts'
+import { holdCalls } from '#tests/support/failCalls.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
 
 let server: TestApp
@@ -84,6 +85,77 @@ test('a text and a height are set on the dashboard itself, and steps are undone 
   expect(await screen.findByRole('heading', { name: 'Énergie', level: 2 })).toBeTruthy()
 })
 
+test('steps that follow each other faster than the page is drawn are all saved', async () => {
+  await keepDashboard()
+  const user = userEvent.setup()
+  await open('/dashboard/d1/configuration')
+  const add = await screen.findByRole('button', { name: 'Ajouter une ligne' })
+  const saving = holdCalls('PUT', /storages/)
+  for (let time = 0; time < 3; time++) fireEvent.click(add)
+  await user.click(async () => (await screen.findAllByRole('button', { name: 'Choisir un widget' })).at(-1))
+  const sidebar = within(await screen.findByRole('dialog', { name: 'Choisir un widget' }))
+  await user.click(() => sidebar.getByRole('button', { name: 'Placer Énergie' }))
+  saving.release()
+  await waitFor(async () => {
+    const lines = (await world.keptDashboards())[0]?.lines ?? []
+    expect(lines.map(({ widgetIds }) => widgetIds.map((id) => (id === 'EMPTY' ? id : 'widget')))).toEqual([
+      ['widget'],
+      ['EMPTY'],
+      ['EMPTY'],
+      ['widget'],
+    ])
+  })
+})
+
+test('a dashboard is configured by the keyboard alone', async () => {
+  await keepDashboard()
+  const user = userEvent.setup()
+  await open('/dashboard/d1/configuration')
+  /** Presses Tab until a button or link has the focus. */
+  const tabTo = async (find: () => HTMLElement | undefined) => {
+    const target = await waitFor(() => {
+      const found = find()
+      if (!found) throw new Error('It is not there yet')
+      return found
+    })
+    for (let tabs = 0; tabs < 150 && document.activeElement !== target; tabs++) await user.tab()
+    expect(document.activeElement).toBe(target)
+    return target
+  }
+  const button = (name: string) => () => screen.getByRole('button', { name })
+  const linesNow = async () =>
+    (await world.keptDashboards())[0]?.lines.map(({ widgetIds, height, text }) => ({
+      slots: widgetIds.map((id) => (id === 'EMPTY' ? id : 'widget')),
+      height,
+      text,
+    }))
+  const first = { slots: ['widget'], height: undefined, text: undefined }
+  await user.press(await tabTo(button('Ajouter une ligne')), '{Enter}')
+  const choose = await screen.findByRole('button', { name: 'Choisir un widget' })
+  await user.press(choose, '{Enter}')
+  await screen.findByRole('dialog', { name: 'Choisir un widget' })
+  await user.press(await tabTo(button('Placer Énergie')), '{Enter}')
+  await waitFor(async () => expect(await linesNow()).toEqual([first, first]))
+
+  await user.press(await tabTo(button('Actions sur la ligne 2')), '{Enter}')
+  const high = await screen.findByRole('menuitemradio', { name: 'Haute' })
+  const menu = await screen.findByRole('menu')
+  for (let steps = 0; steps < 5 && document.activeElement !== high; steps++)
+    await user.press(menu, '{ArrowDown}')
+  await user.press(high, '{Enter}')
+  await waitFor(async () => expect(await linesNow()).toEqual([first, { ...first, height: 'high' }]))
+
+  await user.press(await tabTo(button('Ajouter un texte')), '{Enter}')
+  const text = await screen.findByRole('textbox', { name: 'Texte de la ligne 3' })
+  await user.press(text, '# Bilan{Control>}{Enter}{/Control}')
+  await waitFor(async () => expect((await linesNow())?.at(-1)?.text).toBe('# Bilan'))
+  await user.press(
+    await tabTo(() => screen.getByRole('link', { name: 'Voir le tableau de bord' })),
+    '{Enter}',
+  )
+  expect(await screen.findByRole('heading', { name: 'Bilan', level: 2 })).toBeTruthy()
+})
+
 test('a text being typed stays when a line above it is deleted, and leaving the page asks first', async () => {
   await keepDashboard()
   const user = userEvent.setup()
@@ -116,6 +188,19 @@ test('a further filter is added to the bar, and applies to every widget', async 
   await user.press(document.body, '{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Pays' })).toBeNull())
   expect(await screen.findByRole('img', { name: /Filtré par.*pays/ })).toBeTruthy()
+})
+
+test('a filter offers only members that have figures in the widgets', async () => {
+  await keepDashboard()
+  await world.laySite('Ormelle Verre', 'Nantes', [{ indicator: 'WA01', month: '2025-01', value: 4 }])
+  const user = userEvent.setup()
+  await open('/dashboard')
+  expect(await screen.findByRole('heading', { name: 'Énergie', level: 2 })).toBeTruthy()
+  await user.click(() => screen.getByRole('button', { name: 'Sites' }))
+  const popup = within(await screen.findByRole('dialog', { name: 'Sites' }))
+  await user.click(() => popup.getByRole('combobox'))
+  expect(await screen.findByRole('option', { name: /Écully/ })).toBeTruthy()
+  expect(screen.queryByRole('option', { name: /Nantes/ })).toBeNull()
 })
 
 test('a printed dashboard states its period, perimeter, comparison, data and author', async () => {

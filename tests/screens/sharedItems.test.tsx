@@ -8,8 +8,8 @@ import type { SavedDashboard } from '#model/wire/data/savedDashboards.ts'
 import type { SharedAnalysis, SharedDashboard, SharedItemSummary } from '#model/wire/data/sharedItems.ts'
 import type { AccountStorage } from '#model/wire/identity/storages.ts'
 import type { Page } from '#model/wire/records/page.ts'
-import { membershipStore } from '#server/store/identity/membershipStore.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { addColleague } from '#tests/support/addColleague.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { expectFailure, failCalls } from '#tests/support/failCalls.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
@@ -43,13 +43,7 @@ const readStorage = async (caller: TestCaller) =>
   (await caller.callOrThrow('GET', storageOf(caller))).json<AccountStorage>()
 const listShared = async () => (await ada.callOrThrow('GET', base)).json<Page<SharedItemSummary>>().content
 
-/** Signs another member up. */
-async function colleague(role: Role): Promise<TestCaller> {
-  const caller = await signUpCaller(server.app, `${randomUUID()}@example.org`)
-  const scope = { accountId: ada.accountId, orgId, need: 'any', role: 'OWNER' } as const
-  await server.app.db.inOrganization(scope, (tx) => membershipStore.add(tx, orgId, caller.accountId, role))
-  return caller
-}
+const colleague = (role: Role) => addColleague(server.app, ada, orgId, role)
 
 const owned = { organizationId: '', createdAt: at, updatedAt: at, createdBy: 'Ada Test' }
 const definition = analysisDefinition.parse({ version: 1, query: { measures: ['EN01'], rows: ['month'] } })

@@ -50,28 +50,44 @@ export function dashboardWorld(app: FastifyInstance, ada: TestCaller, orgId: str
   const keep = (analyses: readonly object[], dashboards: readonly object[], language = 'fr') =>
     ada.call('PUT', storageAddress(), { analyses, dashboards, language })
 
-  /** One site with values of three months. */
-  async function layFacts(): Promise<void> {
+  /** A site of a company of its own with values of some months. */
+  async function laySite(
+    company: string,
+    site: string,
+    values: readonly { indicator: string; month: string; value: number }[],
+  ): Promise<void> {
     const base = `/organizations/${orgId}/companies`
-    const company = await ada.call('POST', base, {
-      name: 'Ormelle Bois',
+    const founded = await ada.callOrThrow('POST', base, {
+      name: company,
       country: 'FR',
       nationalId: freshSiren(),
     })
-    const companyId = company.json<{ id: string }>().id
-    const site = await ada.call('POST', `${base}/${companyId}/divisions`, {
-      name: 'Écully',
+    const companyId = founded.json<{ id: string }>().id
+    const opened = await ada.callOrThrow('POST', `${base}/${companyId}/divisions`, {
+      name: site,
       address: { city: 'Lyon', country: 'FR' },
     })
-    const siteId = site.json<{ id: string }>().id
+    const siteId = opened.json<{ id: string }>().id
     await storeFacts(app, ada, orgId, {
       startDate: '2025-01-01',
       endDate: '2026-01-31',
-      facts: ['2025-01', '2025-02', '2026-01'].map((month, index) =>
-        monthly(siteId, 'EN01', month, 10 * (index + 1), { company: companyId }),
+      facts: values.map(({ indicator, month, value }) =>
+        monthly(siteId, indicator, month, value, { company: companyId }),
       ),
     })
   }
 
-  return { orgId, readStorage, keptDashboards, analysis, dashboard, widgetOf, keep, layFacts }
+  /** One site with values of three months. */
+  const layFacts = () =>
+    laySite(
+      'Ormelle Bois',
+      'Écully',
+      ['2025-01', '2025-02', '2026-01'].map((month, index) => ({
+        indicator: 'EN01',
+        month,
+        value: 10 * (index + 1),
+      })),
+    )
+
+  return { orgId, readStorage, keptDashboards, analysis, dashboard, widgetOf, keep, laySite, layFacts }
 }

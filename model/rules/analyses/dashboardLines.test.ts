@@ -55,6 +55,16 @@ test('deleting a line deletes its widgets', () => {
   expect(lines.deleteLine(layout('a b', 'c', '-'), 0)).toEqual(layout('c', '-'))
 })
 
+test('a deleted line comes back to its place, and what was changed since stays', () => {
+  const before = layout('a b', 'c')
+  const since = lines.addLine(lines.deleteLine(before, 0))
+  const restored = lines.restoreLine(since, 0, before)
+  expect(restored.lines).toEqual(layout('a b', 'c', '-').lines)
+  expect(restored.widgets.map(({ id }) => id).toSorted()).toEqual(['a', 'b', 'c'])
+  expect(lines.restoreLine(restored, 0, before)).toBe(restored)
+  expect(lines.restoreLine(layout('c'), 1, layout('c', '-')).lines).toEqual(layout('c', '-').lines)
+})
+
 test('a line of one widget grows to two, and a line of two splits into two', () => {
   expect(lines.growLine(layout('a', 'b'), 0)).toEqual(layout('a -', 'b'))
   expect(lines.splitLine(layout('a b', 'c'), 0)).toEqual(layout('a', 'b', 'c'))

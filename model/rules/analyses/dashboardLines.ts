@@ -50,6 +50,22 @@ export function deleteLine<Of extends Layout>(layout: Of, index: number): Of {
   return withLines(layout, layout.lines.toSpliced(index, 1))
 }
 
+/**
+ * Puts a line that was deleted back to its place, with its widgets, and leaves what was changed since. One whose widgets
+ * are back already is not doubled.
+ *
+ * @throws LineError
+ */
+export function restoreLine<Of extends Layout>(layout: Of, index: number, before: Layout): Of {
+  const line = lineAt(before, index)
+  const own = before.widgets.filter(({ id }) => line.widgetIds.includes(id))
+  if (layout.widgets.some(({ id }) => line.widgetIds.includes(id))) return layout
+  return withLines(
+    { ...layout, widgets: [...layout.widgets, ...own] },
+    layout.lines.toSpliced(index, 0, line),
+  )
+}
+
 /** Adds a free second slot to a line of one widget. @throws LineError */
 export function growLine<Of extends Layout>(layout: Of, index: number): Of {
   const { widgetIds, ...line } = lineAt(layout, index)

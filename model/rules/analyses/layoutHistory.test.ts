@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { emptySlot } from '#model/wire/data/savedDashboards.ts'
-import { addLine, addText, growLine, type Layout } from './dashboardLines.ts'
+import { addLine, addText, growLine, resizeLine, type Layout } from './dashboardLines.ts'
 import { areSameLayouts, beginHistory, followLayout } from './layoutHistory.ts'
 
 const first: Layout = { lines: [{ widgetIds: [emptySlot] }], widgets: [] }
 const second = addLine(first)
 const third = addText(second)
-const history = [second, third].reduce(followLayout, beginHistory(first))
+const history = [second, third].reduce((before, shown) => followLayout(before, shown), beginHistory(first))
+const byOther = { isOwn: false }
 
 test('steps are undone and done again in their order', () => {
   expect(history.past).toEqual([first, second])
@@ -26,7 +27,27 @@ test('a layout that is shown again is no step', () => {
   expect(areSameLayouts(first, { ...first, lines: [{ widgetIds: [] }] })).toBe(false)
 })
 
-test('a refused step disappears from the steps that can be undone', () => {
-  const refused = followLayout(history, addLine(third))
-  expect(followLayout(refused, third).past).toEqual([first, second])
+test('a layout that comes back with its fields in another order is no step', () => {
+  const grown = growLine(resizeLine(first, 0, 'high'), 0)
+  const saved: Layout = {
+    widgets: [],
+    lines: [{ widgetIds: [emptySlot, emptySlot], height: 'high' }],
+  }
+  const own = followLayout(beginHistory(first), grown)
+  expect(followLayout(own, saved)).toBe(own)
+})
+
+test('refused steps disappear from the steps that can be undone', () => {
+  const fourth = addLine(third)
+  const refused = [fourth, addLine(fourth)].reduce((before, shown) => followLayout(before, shown), history)
+  expect(followLayout(refused, third, byOther)).toEqual({
+    past: [first, second],
+    present: third,
+    future: [fourth, addLine(fourth)],
+  })
+})
+
+test('the change of a colleague ends the steps that can be undone', () => {
+  const other = growLine(third, 0)
+  expect(followLayout(history, other, byOther)).toEqual(beginHistory(other))
 })

@@ -252,13 +252,15 @@ export const cubeMeasureList = z.array(
 )
 
 /**
- * `POST /data/{orgId}/cube/members`: members of a level that have facts, filtered by a part of their name or by a
- * parent.
+ * `POST /data/{orgId}/cube/members`: members of a level that have facts, filtered by a part of their name, by a parent
+ * or by the measures that they have figures of.
  */
 export const cubeMemberQuery = z.strictObject({
   level,
   search: plainText(200).optional(),
   within: z.strictObject({ level, id: z.string().max(200) }).optional(),
+  /** Only members that have figures of one of these. */
+  measures: z.array(measure).min(1).max(measureCodes.length).optional(),
   /** Only these, for example to get their names. */
   ids: z.array(z.string().max(200)).min(1).max(500).optional(),
   pageNumber: z.int().min(0).max(1e9).default(0),

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { changeSharedItem, getSharedItem } from '#model/calls/sharedItems.ts'
 import { contentToShare } from '#model/rules/analyses/sharedItems.ts'
 import type { SharedContent, SharedItem } from '#model/wire/data/sharedItems.ts'
@@ -8,6 +7,8 @@ import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
 import { useAction, type SuccessMessage } from '#src/layout/useAction.ts'
 import { readsOf } from '#src/layout/useRead.ts'
 import type { FailureMessage } from '#src/layout/toasts/showFailure.ts'
+import { savingKey } from '../dashboardBeingSaved.ts'
+import { lastOwnVersion, noteOwnVersion } from './ownVersions.ts'
 import { sharedItemsKey, type Analysis, type Dashboard } from './useSharedItems.ts'
 
 type SharedChange<Item> = { put: Item }
@@ -25,23 +26,20 @@ export function useChangeSharedItem<Item extends Dashboard | Analysis>(labels: L
   const callApi = useSendRequest()
   const queries = useQueryClient()
   const { id: orgId } = useRequiredOrganization()
-  /** What each version became by a change made here, because queued changes begin with the same version. */
-  const successors = useRef(new Map<number, SharedItem>())
   return useAction({
     ...labels,
     actOn: (change: SharedChange<Item>) => JSON.stringify(change),
+    mutationKey: savingKey,
     scope: { id: sharedItemsKey },
     changes: [[sharedItemsKey]],
     mutationFn: async ({ put }: SharedChange<Item>): Promise<SharedItem> => {
       if (!put.shared) throw new Error(`« ${put.title} » is not shared`)
-      const { sharing, version } = put.shared
-      let seen: SharedItem = put.shared
-      for (let next = successors.current.get(version); next; next = successors.current.get(seen.version))
-        seen = next
+      const { sharing } = put.shared
+      const seen = lastOwnVersion(queries, put.shared)
       const ids = { sharedItemId: put.id }
       const body = { title: put.title, sharing, content: contentOf(put) }
       const saved = await callApi(changeSharedItem, { ...ids, body }, { seen })
-      if (saved.version !== seen.version) successors.current.set(seen.version, saved)
+      noteOwnVersion(queries, seen, saved)
       const queryKey = [sharedItemsKey, ...readsOf(getSharedItem, { orgId, ...ids })]
       queries.setQueriesData({ queryKey }, saved)
       return saved

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { filtersOfSites, type FilterOfSites } from '#model/rules/analyses/filteredQuery.ts'
 import { variations, type Variation } from '#model/rules/text/dateRanges.ts'
-import type { DashboardFilters } from '#model/wire/data/savedDashboards.ts'
+import type { DashboardFilters, DashboardWidget } from '#model/wire/data/savedDashboards.ts'
 import { FiltersBar } from '#src/layout/page/FiltersBar.tsx'
 import { ChoiceFilter } from '#src/ui/ChoiceFilter.tsx'
 import { useMenu } from '#src/ui/menu/useMenu.tsx'
@@ -10,6 +10,7 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
 import { areSameFilters } from './dashboardAddress.ts'
 import { MembersFilter } from './MembersFilter.tsx'
 import { PeriodFilter } from './PeriodFilter.tsx'
+import { useShownMeasures } from './useShownMeasures.ts'
 
 const compared = (Object.keys(variations) as Variation[]).toReversed()
 
@@ -28,16 +29,19 @@ function withMembers(filters: DashboardFilters, kind: FilterOfSites, members: st
 export const DashboardFilterBar = ({
   filters,
   kept,
+  widgets,
   onChange,
   onKeep,
 }: {
   filters: DashboardFilters
   kept: DashboardFilters
+  widgets: readonly DashboardWidget[]
   onChange: (filters: DashboardFilters) => void
   /** Undefined where the reader may not change the dashboard. */
   onKeep?: () => void
 }) => {
   const { t } = useTexts()
+  const measuresOf = useShownMeasures(widgets)
   const { variation, ...uncompared } = filters
   const isChanged = !areSameFilters(filters, kept)
   const [added, setAdded] = useState<readonly FilterOfSites[]>([])
@@ -63,6 +67,7 @@ export const DashboardFilterBar = ({
               key={kind}
               kind={kind}
               members={filters[kind] ?? []}
+              measuresOf={measuresOf}
               onChange={(members) => onChange(withMembers(filters, kind, members))}
             />
           )),

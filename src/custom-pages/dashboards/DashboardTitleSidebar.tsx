@@ -10,8 +10,8 @@ import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { paths } from '#src/paths.ts'
 import { useTextRule } from '#src/ui/form/useTextRule.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { useOpened, type Dashboard } from '#src/analysis/sharing/useSharedItems.ts'
-import { useDashboardChange } from './useDashboardChange.ts'
+import type { Dashboard } from '#src/analysis/sharing/useSharedItems.ts'
+import { useDashboardChange, useLatestDashboard } from './useDashboardChange.ts'
 
 /**
  * Edits the title of a dashboard (spec §2.3). A new dashboard is configured next. Default export: loaded when it opens.
@@ -22,7 +22,7 @@ const DashboardTitleSidebar = ({ dashboardId }: { dashboardId?: string }) => {
   const sidebar = useSidebar()
   const { id: organizationId } = useRequiredOrganization()
   const createdBy = useIdentity()?.name ?? ''
-  const known = useOpened('dashboard', dashboardId ?? null).data
+  const known = useLatestDashboard(dashboardId ?? null)
   const form = useForm({ defaultValues: { title: known?.title ?? '' } })
   const { mutate, isPending } = useDashboardChange(known ? 'rename' : 'create', { of: known })
 

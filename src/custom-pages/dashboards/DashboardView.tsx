@@ -100,11 +100,12 @@ const ShownDashboard = ({ dashboard }: { dashboard: Dashboard }) => {
       <DashboardFilterBar
         filters={filters}
         kept={dashboard.filters}
+        widgets={shown.widgets}
         onChange={(next) => setSearch(writeFilters(search, next, dashboard.filters), { replace: true })}
         {...(isEditable && {
           onKeep: () =>
             keepingFilters.mutate(
-              { put: withCurrentDate({ ...dashboard, filters }) },
+              { put: withCurrentDate({ ...shown, filters }) },
               { onSuccess: () => setSearch(writeFilters(search, filters, filters), { replace: true }) },
             ),
         })}

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useCallback, useState } from 'react'
 import { listCubeMembers } from '#model/calls/cube.ts'
 import { filterLevels, type FilterOfSites } from '#model/rules/analyses/filteredQuery.ts'
+import type { MeasureCode } from '#model/rules/cube/measures.ts'
 import { useMemberNames } from '#src/analysis/definition/useMemberNames.ts'
 import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
 import { FilterChip } from '#src/ui/FilterChip.tsx'
@@ -11,14 +12,17 @@ import { popupTransition } from '#src/ui/menu/popupTransition.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useCounts } from '#src/ui/text/useCounts.ts'
 
-/** Filters by companies, sites, countries or activities that have figures, with a search by name. */
+/** Filters by companies, sites, countries or activities that have figures on the dashboard, with a search by name. */
 export const MembersFilter = ({
   kind,
   members,
+  measuresOf,
   onChange,
 }: {
   kind: FilterOfSites
   members: readonly string[]
+  /** The measures that the dashboard shows. */
+  measuresOf: () => MeasureCode[]
   onChange: (members: string[]) => void
 }) => {
   const { t } = useTexts()
@@ -33,7 +37,13 @@ export const MembersFilter = ({
   const count = say(`dashboards.filters.chosen.${level}`, members.length)
   const search = useCallback(
     async (text: string, signal: AbortSignal) => {
-      const body = { level, pageSize: 20, ...(text !== '' && { search: text }) }
+      const measures = measuresOf()
+      const body = {
+        level,
+        pageSize: 20,
+        ...(text !== '' && { search: text }),
+        ...(measures.length > 0 && { measures }),
+      }
       const { content } = await callApi(listCubeMembers, { body }, { signal })
       return content.map((member) => ({
         value: member.id,
@@ -41,7 +51,7 @@ export const MembersFilter = ({
         ...(member.parent && { detail: member.parent.label }),
       }))
     },
-    [callApi, level],
+    [callApi, level, measuresOf],
   )
   const value = only === undefined ? undefined : members.length === 1 ? (nameOf(level, only) ?? count) : count
   return (

@@ -91,3 +91,33 @@ test('dimensions within a site are those of figures that may be shown there', as
     own.close()
   }
 })
+
+test('members of measures are those with figures of one of them that may be shown', async () => {
+  const own = await openTestCube([
+    { ...people('lyon', 'wood', 2025, 20), dimensions: { gender: 'MALE' } },
+    { ...people('nantes', 'glass', 2025, 1), dimensions: { gender: 'FEMALE' } },
+    ...['GAS', 'ELEC'].map((carrier) => ({
+      ...people('nantes', 'glass', 2025, 90),
+      indicator: carrier === 'GAS' ? 'EN01' : 'EN02',
+      unit: 'kWh',
+      dimensions: { carrier },
+    })),
+  ])
+  try {
+    const list = async (level: string, ...measures: string[]) => {
+      const query = cubeMemberQuery.parse({ level, measures })
+      const { content } = await findMembers(own.cube, own.connection.tables, query, 'en')
+      return content.map(({ id }) => id).filter((id) => id !== '')
+    }
+    expect(await list('company', 'EN01')).toEqual(['glass'])
+    expect(await list('company', 'EN01', 'WF01')).toEqual(['glass', 'wood'])
+    expect(await list('company', 'facts')).toEqual(['glass', 'wood'])
+    expect(await list('company', 'WA01')).toEqual([])
+    expect(await list('company', 'score')).toEqual([])
+    expect(await list('carrier', 'EN01')).toEqual(['GAS'])
+    expect(await list('gender', 'WF01')).toEqual([])
+    expect(await list('gender', 'facts')).toEqual([])
+  } finally {
+    own.close()
+  }
+})

@@ -10,6 +10,7 @@ import {
   growLine,
   moveLine,
   resizeLine,
+  restoreLine,
   splitLine,
 } from '#model/rules/analyses/dashboardLines.ts'
 import {
@@ -61,14 +62,13 @@ export const LineFrame = ({
       attributes: { roleDescription: t('dashboards.drag.role') },
     })
   const remove = (): void => {
-    const { lines, widgets } = dashboard
     change((one) => deleteLine(one, line))
     toasts.show({
       kind: 'success',
       title: t('dashboards.line.deleted', { line: number }),
       action: {
         label: t('dashboards.undo'),
-        onClick: () => change((one) => ({ ...one, lines, widgets })),
+        onClick: () => change((one) => restoreLine(one, line, dashboard)),
       },
     })
   }

@@ -13,8 +13,8 @@ import { AppLink } from '#src/ui/link/AppLink.tsx'
 import { SegmentedControl } from '#src/ui/SegmentedControl.tsx'
 import { FormSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
-import { useOpened, useSharedItems, type Dashboard } from '#src/analysis/sharing/useSharedItems.ts'
-import { withCurrentDate, useDashboardChange } from '../useDashboardChange.ts'
+import { useSharedItems, type Dashboard } from '#src/analysis/sharing/useSharedItems.ts'
+import { withCurrentDate, useDashboardChange, useLatestDashboard } from '../useDashboardChange.ts'
 
 type Source = DashboardWidget['source']
 
@@ -31,7 +31,7 @@ const WidgetSidebar = ({
   const { t } = useTexts()
   const sidebar = useSidebar()
   const [type, setType] = useState<DashboardWidget['type']>('chart')
-  const dashboard = useOpened('dashboard', dashboardId).data
+  const dashboard = useLatestDashboard(dashboardId)
   const query = allOf(useSavedItems('analyses'), useSharedItems('analysis'), useKpiSubscriptions())
   const { mutate, isPending, variables } = useDashboardChange('widget', { of: dashboard })
   const slot = { line, place }

@@ -5,12 +5,15 @@ import { isTyping } from '#src/layout/palette/isTyping.ts'
 import type { ChangeDashboard } from './Lines.tsx'
 
 /**
- * Steps of a configuration back and forward, by button and by Ctrl Z or Ctrl Y. Undefined where there is none. It
+ * Own steps of a configuration back and forward, by button and by Ctrl Z or Ctrl Y. Undefined where there is none. It
  * follows what is shown, so that it also knows the steps of sidebars.
  */
-export function useLayoutHistory(shown: Layout, change: ChangeDashboard) {
+export function useLayoutHistory(
+  shown: Layout,
+  { isOwn, change }: { isOwn: boolean; change: ChangeDashboard },
+) {
   const [history, setHistory] = useState(() => beginHistory(shown))
-  const now = followLayout(history, shown)
+  const now = followLayout(history, shown, { isOwn })
   if (now !== history) setHistory(now)
   const show = (layout: Layout | undefined) =>
     layout && (() => change((one) => ({ ...one, lines: layout.lines, widgets: layout.widgets })))
