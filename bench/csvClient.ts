@@ -18,7 +18,7 @@ export function openClient(): (request: CsvRequest) => Promise<CsvReply> {
   return async (request) => {
     await answer(request)
     const last = replies.findLast(({ id }) => id === request.id)
-    if (last === undefined) throw new Error('The desk said nothing')
+    if (last === undefined) throw new Error('The service returned nothing')
     return last
   }
 }

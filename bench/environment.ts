@@ -20,7 +20,7 @@ export const email = 'mesure@example.org'
 export type Environment = {
   dataDir: string
   product: { url: string; program: RunningProgram }
-  floor: { url: string; program: RunningProgram }
+  baseline: { url: string; program: RunningProgram }
   client: Client
   /** The large organisation first, then the small ones. */
   orgIds: readonly string[]
@@ -64,7 +64,7 @@ export async function openEnvironment(
   return {
     dataDir,
     product,
-    floor: baseline,
+    baseline,
     client,
     orgIds,
     database,
@@ -103,7 +103,7 @@ const withoutLimits = {
 async function startBaseline(dataDir: string) {
   const program = await runServer(
     { file: 'bench/runBaseline.ts' },
-    { env: { DATA_DIR: dataDir }, logFile: join(dataDir, 'floor.log') },
+    { env: { DATA_DIR: dataDir }, logFile: join(dataDir, 'baseline.log') },
   )
   return { url: program.url, program }
 }

@@ -29,7 +29,7 @@ export function baselineSide(
   method: Method = 'GET',
 ): () => Side {
   const requests = paths.map((path) => ({ method, path }))
-  const { url, program } = environment.floor
+  const { url, program } = environment.baseline
   return () => ({
     url,
     serverPid: program.pid,

@@ -7,7 +7,7 @@ import type { ProofRun } from './runner/prove.ts'
 // Ceases thousands of sites as the lists do, a hundred per call: each call reports its progress; if stopped halfway,
 // exactly the sites reported as done are done; after resuming, all are. The lists' own loop has a unit test.
 
-const act: RecordAction = { type: 'change', change: { legalState: 'CEASED', ceaseDate: '2024-03-31' } }
+const action: RecordAction = { type: 'change', change: { legalState: 'CEASED', ceaseDate: '2024-03-31' } }
 
 export async function check(run: ProofRun): Promise<string[]> {
   const opened = await run.openApp()
@@ -41,7 +41,7 @@ async function ceaseAll(
       const portion = which.slice(start, start + bulkActionMax)
       // The planted fault: one site of each portion is not requested, but reported as done.
       const requested = isSelfTest ? portion.slice(1) : portion
-      const answer = await caller.callOrThrow('POST', `${base}/divisions/acts`, { ids: requested, act })
+      const answer = await caller.callOrThrow('POST', `${base}/divisions/actions`, { ids: requested, action })
       const { done, refused } = recordActionResult.parse(answer.json())
       reported += isSelfTest ? portion.length : done
       expectSame('refused', refused.length, 0)

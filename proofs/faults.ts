@@ -28,24 +28,24 @@ type PartName = 'postgres' | 'files' | 'mail'
 type Parts = Readonly<Record<PartName, FaultyProxy>>
 
 export async function check(run: ProofRun): Promise<string[]> {
-  const ground = await openGround()
+  const fixture = await openFixture()
   try {
     const misses: string[] = []
     for (let round = 1; round <= run.n; round += 1) {
       for (const part of ['postgres', 'files', 'mail'] as const) {
         for (const fault of faults) {
-          const found = await sufferOnce(run, ground, { part, fault, round })
+          const found = await sufferOnce(run, fixture, { part, fault, round })
           misses.push(...found.map((miss) => `${part}, ${fault}: ${miss}`))
         }
       }
     }
     return misses
   } finally {
-    await ground.close()
+    await fixture.close()
   }
 }
 
-type Ground = {
+type Fixture = {
   app: AppUnderTest
   guest: HttpClient
   parts: Parts
@@ -54,7 +54,7 @@ type Ground = {
   close: () => Promise<void>
 }
 
-async function openGround(): Promise<Ground> {
+async function openFixture(): Promise<Fixture> {
   const [postgres, store, dataDir, sockets] = [
     await startOutsidePostgres(),
     await startS3Double(),
@@ -114,7 +114,7 @@ async function openGround(): Promise<Ground> {
 
 async function sufferOnce(
   { say, isSelfTest }: ProofRun,
-  { guest, parts, reached, app }: Ground,
+  { guest, parts, reached, app }: Fixture,
   { part, fault, round }: { part: PartName; fault: Fault; round: number },
 ): Promise<string[]> {
   const name = `${part} ${faults.indexOf(fault)} ${round}`

@@ -47,10 +47,10 @@ function modesOf({ say }: ProofRun): Mode[] {
   return ['direct']
 }
 
-type Ground = { folder: string; postgres: OutsidePostgres; mode: Mode }
+type Fixture = { folder: string; postgres: OutsidePostgres; mode: Mode }
 
 /** A day of one app: it starts, an account signs up, and both proxies are played. */
-async function playDay(run: ProofRun, { folder, postgres, mode }: Ground): Promise<string[]> {
+async function playDay(run: ProofRun, { folder, postgres, mode }: Fixture): Promise<string[]> {
   const programs: RunningProgram[] = []
   const dataDir = makeDataFolder()
   const day = makeDataFolder()

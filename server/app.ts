@@ -78,7 +78,7 @@ export async function buildApp({
     trustProxy: config.TRUST_PROXY ?? false,
     exposeHeadRoutes: false,
     genReqId: () => uuidv7(),
-    // Node accepts no longer address anyway; beyond a lower limit the router would answer itself, in another shape.
+    // Node refuses longer addresses. With a lower limit the router would answer them, in another format.
     routerOptions: { maxParamLength: 16_384 },
     rewriteUrl: routableUrl,
     // The plugin `headers` checks it, and answers with the headers of every answer.

@@ -36,25 +36,25 @@ async function compare(environment: Environment, orgId: string, format: Format):
   const { pid } = environment.product.program
   // The first export fills the heap with memory that all later ones reuse.
   await exportOnce(environment, orgId, format)
-  const times: { product: number; floor: number; grownMb: number }[] = []
+  const times: { product: number; baseline: number; grownMb: number }[] = []
   for (let round = 0; round < rounds; round++) {
     const memory = watchMemory(pid)
     const product = await timed(() => exportOnce(environment, orgId, format))
     times.push({
       product,
       grownMb: memory.grownMb(),
-      floor: await timed(() => baselineOnce(environment, orgId, format)),
+      baseline: await timed(() => baselineOnce(environment, orgId, format)),
     })
   }
-  const medianMs = (side: 'product' | 'floor') => medianOf(times.map((time) => time[side]))
+  const medianMs = (side: 'product' | 'baseline') => medianOf(times.map((time) => time[side]))
   const growth = times.map(({ grownMb }) => grownMb)
   return [
     {
       title: `Export 100,000 as ${format.toUpperCase()}, rows a second over pg`,
-      value: medianOf(times.map(({ product, floor: baseline }) => baseline / product)),
+      value: medianOf(times.map(({ product, baseline }) => baseline / product)),
       unit: '×',
       target: targets.exportRate,
-      detail: `${perSecond(medianMs('product'))}/s / ${perSecond(medianMs('floor'))}/s`,
+      detail: `${perSecond(medianMs('product'))}/s / ${perSecond(medianMs('baseline'))}/s`,
     },
     {
       title: `Memory that this adds to the server`,

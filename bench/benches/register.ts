@@ -62,7 +62,7 @@ async function timeQuery(
     load.register.rounds,
   )
   return {
-    title: `${title}, time over the floor`,
+    title: `${title}, time over the baseline`,
     value: ratio,
     unit: '×',
     target: targets.registerTime,

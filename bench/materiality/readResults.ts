@@ -29,17 +29,17 @@ export async function readResults(environment: Environment, survey: PreparedSurv
     }
     await product()
     await baseline()
-    const times: { product: number; floor: number }[] = []
+    const times: { product: number; baseline: number }[] = []
     for (let round = 0; round < load.survey.resultRounds; round += 1) {
-      times.push({ product: await timed(product), floor: await timed(baseline) })
+      times.push({ product: await timed(product), baseline: await timed(baseline) })
     }
-    const median = (side: 'product' | 'floor') => medianOf(times.map((time) => time[side])).toFixed(0)
+    const median = (side: 'product' | 'baseline') => medianOf(times.map((time) => time[side])).toFixed(0)
     return {
       title: 'Results page, time over the same SQL by pg',
-      value: medianOf(times.map((time) => time.product / time.floor)),
+      value: medianOf(times.map((time) => time.product / time.baseline)),
       unit: '×',
       target: targets.resultsTime,
-      detail: `${answers} answers, ${median('product')} / ${median('floor')} ms`,
+      detail: `${answers} answers, ${median('product')} / ${median('baseline')} ms`,
     }
   } finally {
     await client.end()

@@ -19,21 +19,21 @@ export async function sendCampaigns(
   inbox: CountingInbox,
 ): Promise<Figure[]> {
   await readLongestBlock(environment)
-  const times: { product: number; floor: number }[] = []
+  const times: { product: number; baseline: number }[] = []
   for (let round = 0; round < load.survey.rounds; round += 1) {
     const product = await sendCampaign(survey, inbox, round)
-    times.push({ product, floor: await sendBaseline(inbox) })
+    times.push({ product, baseline: await sendBaseline(inbox) })
   }
-  const rates = (side: 'product' | 'floor') =>
+  const rates = (side: 'product' | 'baseline') =>
     `${Math.round((load.survey.reporters / medianOf(times.map((time) => time[side]))) * 1000)}/s`
   const blockedMs = await readLongestBlock(environment)
   return [
     {
       title: 'Campaign to 10,000, time over bare nodemailer',
-      value: medianOf(times.map(({ product, floor: baseline }) => product / baseline)),
+      value: medianOf(times.map(({ product, baseline }) => product / baseline)),
       unit: '×',
       target: targets.campaignTime,
-      detail: `${rates('product')} / ${rates('floor')}`,
+      detail: `${rates('product')} / ${rates('baseline')}`,
     },
     {
       title: 'Campaign to 10,000, longest block of the loop',

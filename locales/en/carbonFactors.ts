@@ -61,6 +61,7 @@ export const carbonFactors: Translation<typeof french> = {
     add: 'Add a factor',
     addTo: 'Add a factor: %{activity}, %{country}, %{year}',
     ready: 'Factor available',
+    report: 'Needs the potential of %{report} for this year',
     see: 'Add the factors',
     note: '%{count} activity has no emission factor: its emissions are not counted. Add the factor, then compute. |||| %{count} activities have no emission factor: their emissions are not counted. Add the factors, then compute.',
     ofFile:
@@ -70,6 +71,23 @@ export const carbonFactors: Translation<typeof french> = {
     computeFailed: 'The emissions could not be computed',
     failed: 'Activities without a factor could not be shown',
   },
+  potentials: {
+    all: 'Refrigerants: the global warming potentials of IPCC AR6 apply to all years.',
+    split:
+      'Refrigerants: the global warming potentials of IPCC AR5 apply until %{last}, those of AR6 from %{first} on.',
+    failed: 'The IPCC report in use could not be shown',
+    change: 'Change the report',
+    title: 'Global warming potentials',
+    lead: 'One IPCC report applies to a year. A factor of another report is replaced by the potential of the catalogue; where the catalogue has none, the emissions of the gas are reported as missing. Data already saved does not change until you recompute it.',
+    first: 'First year of AR6',
+    firstHint: 'AR5 applies to earlier years. Without a year, AR6 applies to all.',
+    table: 'Potentials of the catalogue, over 100 years',
+    gas: 'Gas',
+    none: 'Not provided',
+    save: 'Save',
+    saved: 'IPCC report saved',
+    saveFailed: 'The IPCC report could not be saved',
+  },
   used: {
     title: 'Emission factors used',
     none: 'No emission factor was applied to this file.',
@@ -78,8 +96,6 @@ export const carbonFactors: Translation<typeof french> = {
     activities: 'Activities',
     facts: 'Values',
     unsourced: 'Factor given in the file',
-    mixed:
-      'Refrigerants of %{year}: global warming potentials of several IPCC reports (%{reports}). Choose one report a year in the emission factors.',
     origin: {
       OURS: 'Catalogue',
       CHANGED: 'Catalogue, changed',

@@ -155,6 +155,7 @@ export const validation: Translation<typeof fr> = {
   baselineBefore: 'The baseline year comes before that of the target',
   targetTwice: 'One target a year. Keep one of the two.',
   positive: 'Enter a number above zero',
+  gwpReport: 'Name the IPCC report in the source: “AR5” or “AR6”',
   unitOfActivity: 'This unit does not measure this activity',
   dateOrder: 'The end is before the start. Correct one of the two dates.',
   unknownNature: 'Choose a kind of data from the list',

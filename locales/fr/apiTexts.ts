@@ -135,6 +135,8 @@ export const apiTexts: Record<'sentences', Readonly<Record<string, string>>> = {
     'Undo the last applied recomputation: the former values count again':
       'Annuler le dernier recalcul appliqué\u00A0: les valeurs précédentes comptent de nouveau',
     'Adopt emission factors of newer editions': 'Reprendre des facteurs d’éditions plus récentes',
+    'Choose the IPCC report whose global warming potentials count for refrigerants of each year':
+      'Choisir, pour chaque année, le rapport du GIEC dont les potentiels de réchauffement s’appliquent aux fluides frigorigènes',
     'Restore the catalogue value of an emission factor':
       'Rétablir la valeur du catalogue d’un facteur d’émission',
     'List formats of data files': 'Lister les formats de fichiers de données',

@@ -60,6 +60,7 @@ export const carbonFactors = {
     add: 'Ajouter un facteur',
     addTo: 'Ajouter un facteur\u00A0: %{activity}, %{country}, %{year}',
     ready: 'Facteur disponible',
+    report: 'Potentiel de l’%{report} attendu pour cette année',
     see: 'Ajouter les facteurs',
     note: '%{count} activité n’a pas de facteur d’émission\u00A0: ses émissions ne sont pas comptées. Ajoutez le facteur, puis calculez. |||| %{count} activités n’ont pas de facteur d’émission\u00A0: leurs émissions ne sont pas comptées. Ajoutez les facteurs, puis calculez.',
     ofFile:
@@ -69,6 +70,23 @@ export const carbonFactors = {
     computeFailed: 'Les émissions n’ont pas pu être calculées',
     failed: 'Les activités sans facteur n’ont pas pu être affichées',
   },
+  potentials: {
+    all: 'Fluides frigorigènes\u00A0: les potentiels de réchauffement de l’AR6 du GIEC s’appliquent à toutes les années.',
+    split:
+      'Fluides frigorigènes\u00A0: les potentiels de réchauffement de l’AR5 du GIEC s’appliquent jusqu’en %{last}, ceux de l’AR6 à partir de %{first}.',
+    failed: 'Le rapport du GIEC utilisé n’a pas pu être affiché',
+    change: 'Changer de rapport',
+    title: 'Potentiels de réchauffement',
+    lead: 'Un seul rapport du GIEC s’applique à une année. Le facteur d’un autre rapport est remplacé par le potentiel du catalogue\u202F; si le catalogue n’en a pas, les émissions du fluide sont signalées comme manquantes. Les données déjà enregistrées ne changent pas tant que vous ne les recalculez pas.',
+    first: 'Première année de l’AR6',
+    firstHint: 'L’AR5 s’applique aux années précédentes. Sans année, l’AR6 s’applique à toutes.',
+    table: 'Potentiels du catalogue, sur 100 ans',
+    gas: 'Fluide',
+    none: 'Non fourni',
+    save: 'Enregistrer',
+    saved: 'Rapport du GIEC enregistré',
+    saveFailed: 'Le rapport du GIEC n’a pas pu être enregistré',
+  },
   used: {
     title: 'Facteurs d’émission utilisés',
     none: 'Aucun facteur d’émission n’a été appliqué à ce fichier.',
@@ -77,8 +95,6 @@ export const carbonFactors = {
     activities: 'Activités',
     facts: 'Valeurs',
     unsourced: 'Facteur indiqué dans le fichier',
-    mixed:
-      'Fluides frigorigènes de %{year}\u00A0: potentiels de réchauffement de plusieurs rapports du GIEC (%{reports}). Choisissez un seul rapport par année dans les facteurs d’émission.',
     origin: {
       OURS: 'Catalogue',
       CHANGED: 'Catalogue modifié',

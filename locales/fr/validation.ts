@@ -169,6 +169,7 @@ export const validation = {
   baselineBefore: 'L’année de référence précède celle de la cible',
   targetTwice: 'Une seule cible par année est possible. Conservez l’une des deux.',
   positive: 'Indiquez un nombre supérieur à zéro',
+  gwpReport: 'Citez dans la source le rapport du GIEC\u00A0: «\u00A0AR5\u00A0» ou «\u00A0AR6\u00A0»',
   unitOfActivity: 'Cette unité ne mesure pas cette activité',
   dateOrder: 'La fin précède le début. Corrigez l’une des deux dates.',
   unknownNature: 'Choisissez une nature de données de la liste',

@@ -82,7 +82,7 @@ function declareCalls(records: Records): RecordCalls {
     },
     act: {
       method: 'POST',
-      path: `${path}/acts`,
+      path: `${path}/actions`,
       summary: `Change or delete several of ${name}, or say what would be refused`,
       body: actionRequestOf(resource),
       answer: recordActionResult,

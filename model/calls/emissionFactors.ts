@@ -1,5 +1,11 @@
 import { emissionFactors } from '../resources/emissionFactors.ts'
-import { acceptedAnswer, acceptedOffers, factorOffers, uncoveredList } from '../wire/data/emissionFactors.ts'
+import {
+  acceptedAnswer,
+  acceptedOffers,
+  factorOffers,
+  gwpReportChoice,
+  uncoveredList,
+} from '../wire/data/emissionFactors.ts'
 import { defineCall, standard } from './defineCall.ts'
 import { organizationPath } from './basePaths.ts'
 
@@ -42,4 +48,13 @@ export const listUncoveredActivities = defineCall({
   summary: 'List activities whose emissions are not counted, because they have no emission factor',
   answer: uncoveredList,
   errors: ['cubeTooSlow', 'cubeOutgrown', 'cubeOpening'],
+})
+
+export const chooseGwpReports = defineCall({
+  ...shared,
+  method: 'PUT',
+  path: `${organizationPath}/gwp-reports`,
+  summary: 'Choose the IPCC report whose global warming potentials count for refrigerants of each year',
+  body: gwpReportChoice,
+  isVersioned: true,
 })

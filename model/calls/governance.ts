@@ -54,7 +54,7 @@ export const countPersonValues = defineCall({
 
 export const actOnPersons = defineCall({
   method: 'POST',
-  path: `${persons}/acts`,
+  path: `${persons}/actions`,
   access: standard,
   tag: 'governance',
   beyondSpec: true,

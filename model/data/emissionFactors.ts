@@ -75,6 +75,8 @@ export type EmissionFactor = {
   edition: number | null
   geography: string
   notes: readonly FactorNote[]
+  /** Years of activities that it may be used for, also as the nearest one; all years without it. */
+  years?: { first: number; last: number }
 }
 
 /** Factors by series, each sorted from oldest to newest. */
@@ -130,7 +132,9 @@ export function factorFor<F extends EmissionFactor>(
   year: number,
   country: string,
 ): F | undefined {
-  const all = table[series] ?? []
+  const all = (table[series] ?? []).filter(
+    ({ years }) => years === undefined || (years.first <= year && year <= years.last),
+  )
   const there = all.filter(({ geography }) => geography === country)
   const candidates = there.length > 0 ? there : all.filter(({ geography }) => geography === '*')
   return (

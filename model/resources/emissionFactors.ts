@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { factorNotes, factorSeries, factorUnits } from '../data/emissionFactors.ts'
-import { changedWithReason, unitOfActivity, validInOrder } from '../rules/data/emissionFactors.ts'
+import {
+  changedWithReason,
+  potentialOfReport,
+  unitOfActivity,
+  validInOrder,
+} from '../rules/data/emissionFactors.ts'
 import { defineResource, type RecordOf } from '../schema/defineResource.ts'
 import { field, group } from '../schema/field.ts'
 import { countryCode, name, paragraph, remark } from '../schema/values.ts'
@@ -73,7 +78,7 @@ export const emissionFactors = defineResource({
       { readOnly: true, nullable: true },
     ),
   },
-  rules: [unitOfActivity, validInOrder, changedWithReason],
+  rules: [unitOfActivity, potentialOfReport, validInOrder, changedWithReason],
 })
 
 export type OrganizationFactor = RecordOf<typeof emissionFactors>

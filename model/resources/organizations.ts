@@ -22,6 +22,8 @@ export const organizations = defineResource({
     requiresSecondFactor: field(z.boolean(), { readOnly: true }),
     /** The caller has none, where it is required: all other calls of the organisation are refused. */
     lacksSecondFactor: field(z.boolean(), { readOnly: true }),
+    /** First year whose refrigerants count by the potentials of AR6; AR5 counts before. Null: AR6 in all years. */
+    ar6From: field(z.int().nullable(), { readOnly: true, display: 'year' }),
     memberCount: field(z.int().nonnegative(), { readOnly: true }),
     governance: group(
       { legalPersons: count, physicalPersons: count, officers: count, beneficialOwners: count },

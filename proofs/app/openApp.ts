@@ -50,7 +50,7 @@ export async function openAppOn(dataDir: string): Promise<OpenApp> {
   return serve({ database, admin, dataDir, end: () => database.stop() })
 }
 
-type Ground = OpenAppOptions & {
+type Fixture = OpenAppOptions & {
   database: AppParts['database']
   admin: PoolConfig
   dataDir: string
@@ -60,7 +60,7 @@ type Ground = OpenAppOptions & {
 
 const connectionsMax = 8
 
-async function serve({ now, settings = {}, database, admin, dataDir, end }: Ground): Promise<OpenApp> {
+async function serve({ now, settings = {}, database, admin, dataDir, end }: Fixture): Promise<OpenApp> {
   const limits = [
     'REQUESTS_PER_IP',
     'REQUESTS_PER_CALLER',

@@ -50,7 +50,7 @@ export async function createTenantOrganization(
   const sessions = await Promise.all(people.map(({ email }) => logInAs(app, email)))
   tenant.tokens = sessions.map(({ access_token }) => access_token)
   const [first, second] = people.map((person, index) => renewed(app, person, tenant.tokens[index] ?? ''))
-  if (!first || !second) throw new Error('A party has two people')
+  if (!first || !second) throw new Error('A tenant has two people')
   tenant.place = await buildFixture(first, { canary })
   const { orgId } = tenant.place
   await app.db.inOrganization({ accountId: first.accountId, orgId, need: 'any', role: 'READER' }, (tx) =>

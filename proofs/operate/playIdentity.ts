@@ -70,13 +70,13 @@ export async function playIdentity(run: ProofRun, { day, certificate, postgres, 
   }
 }
 
-type Ground = Omit<Place, 'postgres'> & { dataDir: string; running: RunningProgram[] }
+type Fixture = Omit<Place, 'postgres'> & { dataDir: string; running: RunningProgram[] }
 type Play = (page: Page, app: AppUnderTest) => Promise<string[]>
 
 /** Runs the app behind nginx with these settings, and plays in a browser of its own. */
 async function playWith(
   { say }: ProofRun,
-  { day, dataDir, certificate, settings, running }: Ground,
+  { day, dataDir, certificate, settings, running }: Fixture,
   play: Play,
 ): Promise<string[]> {
   const app = new AppUnderTest(dataDir, settings)

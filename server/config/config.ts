@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { isCubeAddress } from '../adapters/cube/clickhouse/cubeAddress.ts'
 import { defaultCubeMemoryMb } from '../adapters/cube/cubeMemory.ts'
+import { readMinutes } from '../adapters/cube/ingest.ts'
 import { isS3Url, readS3Settings } from '../adapters/files/s3Settings.ts'
 import { readErrorDsn } from '../adapters/logs/errorDsn.ts'
 import { findKeyProblem } from './signingKeyPem.ts'
@@ -58,6 +59,8 @@ const environment = z.object({
     .optional(),
   /** Memory limit of the process that runs cube queries, in megabytes; DuckDB plans with a quarter of it. */
   CUBE_MEMORY_MB: z.coerce.number().int().min(1024).max(1_048_576).default(defaultCubeMemoryMb),
+  /** Time that the reading of one data file may take, in minutes. A file that takes longer is refused. */
+  DATA_FILE_MINUTES: z.coerce.number().int().min(1).max(120).default(readMinutes),
   /**
    * Keys of the public API, separated by commas. The client sends the first, so a key is replaced by putting a new one
    * before it.

@@ -17,6 +17,7 @@ export const settingExamples: Readonly<Record<keyof Config, string>> = {
   DATABASE_POOL_SIZE: '20',
   CUBE_URL: 'https://user:password@clickhouse.example.org:8443/matrice',
   CUBE_MEMORY_MB: '4096',
+  DATA_FILE_MINUTES: '30',
   API_KEY: '5f0c0e6b7d2a4c1b,9d3e8f7a6b5c4d3e',
   DEFAULT_PLAN: 'Starter',
   ACCESSIBILITY_CONTACT: 'accessibilite@example.org',

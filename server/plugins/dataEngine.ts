@@ -11,5 +11,6 @@ declare module 'fastify' {
 
 /** Gives jobs the engine that reads data files: one process per file, or a replacement from a test. */
 export const dataEngine = fp<{ ingest: Ingest | undefined }>(async (app, { ingest }) => {
-  app.decorate('ingest', ingest ?? runIngest)
+  const timeLimitMs = app.config.DATA_FILE_MINUTES * 60_000
+  app.decorate('ingest', ingest ?? ((order, watch) => runIngest(order, { ...watch, timeLimitMs })))
 })

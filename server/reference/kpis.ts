@@ -7,7 +7,14 @@ import { units as frenchUnits } from '#locales/fr/units.ts'
 import { factDimensions, shared } from '#model/data/factDimensions.ts'
 import { indicators, type IndicatorCode } from '#model/data/indicators.ts'
 import { kpis as catalogue, type KpiId } from '#model/data/kpis.ts'
-import { esrsSets, type EsrsSet, type Kpi, type KpiDataType, type KpiUnit } from '#model/data/kpis/kpi.ts'
+import {
+  esrsSets,
+  kpiCharts,
+  type EsrsSet,
+  type Kpi,
+  type KpiDataType,
+  type KpiUnit,
+} from '#model/data/kpis/kpi.ts'
 import { units, type QuantityCode } from '#model/data/units.ts'
 import { partsOf, type Expression } from '#model/rules/formula/expression.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
@@ -55,7 +62,7 @@ function rowOf(id: KpiId, language: Language): KpiRow {
     activitySectors: [...(kpi.sectors ?? activitySections.map(({ code }) => code))],
     aggregation: aggregationOf(formula),
     accumulates: growthOf(formula.expression) > 0,
-    chartTypes: [kpi.chart, 'CARD'],
+    chartTypes: [...kpiCharts],
     creationDate,
     dataTypeId: dataTypeOf(kpi.unit),
     dimensions: [...places, ...times, ...own],

@@ -26,7 +26,7 @@ export const roleForBulkAction = (
 ): Role | undefined => (type === 'remove' ? bulkActions?.remove : undefined)
 
 /** An action on several records; its change is in entity names. */
-export type BulkActionRequest = { ids: readonly string[]; isTrial: boolean; act: RecordAction }
+export type BulkActionRequest = { ids: readonly string[]; isTrial: boolean; action: RecordAction }
 
 /**
  * Does to each record what the single-record call does, each in its own transaction: a refused record does not affect
@@ -37,7 +37,7 @@ export async function runBulkAction(
   app: FastifyInstance,
   request: FastifyRequest,
   scope: Scope,
-  { ids, isTrial, act }: BulkActionRequest,
+  { ids, isTrial, action }: BulkActionRequest,
   recordOf: (tx: Tx, id: string) => Promise<BulkActionTarget> | BulkActionTarget,
 ): Promise<RecordActionResult> {
   // Checks access first: within the per-record loop, missing access would look like a missing record.
@@ -47,11 +47,11 @@ export async function runBulkAction(
     let name = ''
     try {
       await app.db.inOrganization(scope, async (tx) => {
-        const acted = await recordOf(tx, id)
-        const { record } = await acted.get(tx, scope.orgId, id)
-        const title = valueAt(record, acted.resource.title)
+        const target = await recordOf(tx, id)
+        const { record } = await target.get(tx, scope.orgId, id)
+        const title = valueAt(record, target.resource.title)
         name = typeof title === 'string' ? title : ''
-        await carryOut(tx, scope, acted, record, act)
+        await carryOut(tx, scope, target, record, action)
         if (isTrial) throw new Trial()
       })
     } catch (error) {
@@ -71,23 +71,23 @@ async function carryOut(
   actor: Actor,
   { resource, update, remove }: BulkActionTarget,
   record: Row,
-  act: RecordAction,
+  action: RecordAction,
 ): Promise<void> {
   const { manyAtOnce: bulkActions } = resource
   const id = String(record['id'])
-  if (act.type === 'remove') {
+  if (action.type === 'remove') {
     if (!bulkActions?.remove) throw notOnMany('type')
     return remove(tx, actor, record)
   }
-  if (act.type === 'assign') {
+  if (action.type === 'assign') {
     const path = bulkActions?.assigned
     if (path === undefined) throw notOnMany('type')
     const present = (record[path] ?? []) as string[]
-    await update(tx, actor, id, { [path]: [...new Set([...present, ...act.members])] })
+    await update(tx, actor, id, { [path]: [...new Set([...present, ...action.members])] })
     return
   }
-  requireQuick(resource, act.change)
-  await update(tx, actor, id, act.change)
+  requireQuick(resource, action.change)
+  await update(tx, actor, id, action.change)
 }
 
 /** Checks that the change only holds fields that can be changed for many records at once. */

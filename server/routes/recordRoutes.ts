@@ -49,7 +49,7 @@ export function recordRoutes(app: FastifyInstance, records: Records, handlers: R
   const { resource, id: idName } = records
   const calls = recordCalls(records)
   const query = listQuerySchema(resource)
-  const actBody = actionRequestOf(resource)
+  const actionBody = actionRequestOf(resource)
   const options = { config: { resource }, serializerCompiler }
   const toWire = (row: Row) => rename(resource.fields, 'entity', 'wire', row)
   const placeOf = (request: FastifyRequest) => {
@@ -111,18 +111,18 @@ export function recordRoutes(app: FastifyInstance, records: Records, handlers: R
     )
   }
   if (calls.act) {
-    const acted = answering('act')
+    const target = answering('act')
     registerCall(
       app,
-      { ...calls.act, body: actBody },
+      { ...calls.act, body: actionBody },
       async (request) => {
-        const { act, ...order } = request.body
+        const { action, ...order } = request.body
         const inNames =
-          act.type === 'change'
-            ? { ...act, change: rename(resource.fields, 'wire', 'entity', act.change) }
-            : act
-        const scope = request.scopeOf(placeOf(request).orgId, roleForBulkAction(resource, act))
-        return runBulkAction(app, request, scope, { ...order, act: inNames }, () => acted)
+          action.type === 'change'
+            ? { ...action, change: rename(resource.fields, 'wire', 'entity', action.change) }
+            : action
+        const scope = request.scopeOf(placeOf(request).orgId, roleForBulkAction(resource, action))
+        return runBulkAction(app, request, scope, { ...order, action: inNames }, () => target)
       },
       { config: options.config },
     )

@@ -9,8 +9,8 @@ import {
 } from '#model/rules/csv/csvText.ts'
 import {
   fileDelimiters,
+  findHeads,
   guessDelimiter,
-  guessHeads,
   judgedRecords,
   separatorLine,
   type FirstRecord,
@@ -48,7 +48,7 @@ export async function* readRecords(
   const decoder = new TextDecoder(decoderName(encoding))
   const known = new Set(names)
   const isKnown = (cell: string) => known.has(readHeaderCell(cell))
-  let headLine: number | undefined
+  let heads: FirstRecord | undefined
   let delimiter: CsvDelimiter | undefined
   let rest = ''
   let line = 1
@@ -80,8 +80,16 @@ export async function* readRecords(
       throw rest.includes('"') ? openQuote(line) : new RefusedFileError({ key: 'csv.notAccepted' })
     }
     const filled = records.filter(({ cells }) => cells.some(Boolean))
-    headLine ??= findHeadLine(filled, whole, isKnown)
-    yield { records: filled.filter((record) => record.line >= (headLine ?? 0)), delimiter, readBytes }
+    const found = heads ?? findHeadRecord(filled, whole, isKnown)
+    const below = filled.filter((record) => record.line >= (found?.line ?? 0))
+    // Headings of two lines are one record.
+    const joined = heads === undefined && found ? { cells: found.cells } : {}
+    yield {
+      records: below.map((one, index) => (index === 0 ? { ...one, ...joined } : one)),
+      delimiter,
+      readBytes,
+    }
+    heads = found
   }
 }
 
@@ -122,15 +130,15 @@ const firstRecordsOf =
       .parse<string[]>(text, { delimiter, newline: '\n', preview: judgedRecords })
       .data.map((cells, line) => ({ line, cells }))
 
-/** The line of the headings, below title lines and the line « sep=; ». */
-function findHeadLine(
+/** The headings, below title lines and the line « sep=; ». */
+function findHeadRecord(
   records: readonly CsvRecord[],
   text: string,
   isKnown: (cell: string) => boolean,
-): number | undefined {
+): FirstRecord | undefined {
   const isStated = separatorLine(firstLineOf(text)) !== undefined
   const judged = records.filter(({ line }) => !isStated || line > 1).slice(0, judgedRecords)
-  return guessHeads(judged, isKnown)?.line
+  return findHeads(judged, isKnown)
 }
 
 /** A part of a text that is split into records, and the number of blank lines after it. */

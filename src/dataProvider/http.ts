@@ -78,10 +78,10 @@ export function createHttp(parts: HttpParts): Http {
       const response = await send(url, init).catch(rethrowAsExternal)
       parts.connection?.reached()
       const answer = await readAnswer(response, request)
-      if (submit) keys.settle(submit, 'done')
+      if (submit) keys.complete(submit, 'done')
       return answer
     } catch (error) {
-      if (submit) keys.settle(submit, hasAnswered(error) ? 'refused' : 'unknown')
+      if (submit) keys.complete(submit, hasAnswered(error) ? 'refused' : 'unknown')
       if (error instanceof ApiError && error.status === 0) parts.connection?.missed()
       if (isTokenRefused(error, request)) parts.onUnauthenticated()
       if (error instanceof ApiError && accessChanges.has(error.code)) parts.onAccessChanged?.()

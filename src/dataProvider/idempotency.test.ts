@@ -20,14 +20,14 @@ test('the second click of a double click carries the key of the first', () => {
 test('what was created is over: who creates the same at once is told what the server says of it', () => {
   const { keys } = start()
   keys.keyFor('POST a')
-  keys.settle('POST a', 'done')
+  keys.complete('POST a', 'done')
   expect(keys.keyFor('POST a')).toBe('key-2')
 })
 
 test('a submit that got no answer is repeated under its key', () => {
   const { keys, pass } = start()
   keys.keyFor('POST a')
-  keys.settle('POST a', 'unknown')
+  keys.complete('POST a', 'unknown')
   pass(5 * 60_000)
   expect(keys.keyFor('POST a')).toBe('key-1')
 })
@@ -35,7 +35,7 @@ test('a submit that got no answer is repeated under its key', () => {
 test('after a refusal a new submit gets a new key, even with the same body', () => {
   const { keys } = start()
   keys.keyFor('POST a')
-  keys.settle('POST a', 'refused')
+  keys.complete('POST a', 'refused')
   expect(keys.keyFor('POST a')).toBe('key-2')
 })
 

@@ -25,7 +25,7 @@ export function createIdempotencyKeys(
       return key
     },
     /** Reports how the request ended; `unknown` when it cannot be known whether it was executed. */
-    settle(request: string, outcome: 'done' | 'refused' | 'unknown'): void {
+    complete(request: string, outcome: 'done' | 'refused' | 'unknown'): void {
       const entry = entries.get(request)
       if (!entry) return
       if (outcome === 'unknown') entry.until = now() + unansweredMs

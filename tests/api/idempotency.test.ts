@@ -64,7 +64,7 @@ const creating = Object.keys(accessTable).filter(
     sampleOf(route).status < 300 &&
     !route.endsWith('/preview') &&
     !route.endsWith('/emission-factors/offers') &&
-    !route.endsWith('/persons/acts') &&
+    !route.endsWith('/persons/actions') &&
     !route.endsWith('/restorations/several') &&
     !route.endsWith('/contacts/{contactId}/email-invitations') &&
     !route.endsWith('/requests/reminders'),

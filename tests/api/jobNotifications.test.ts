@@ -51,7 +51,7 @@ const send = (name: string, group = name) =>
     createTx((text, values = []) => sql(text, [...values])),
     queue,
     { name },
-    { group, turn: 0 },
+    { group, rank: 0 },
   )
 
 const firstOf = async (count: number) => (await begun.until(count)).map(({ name }) => name)

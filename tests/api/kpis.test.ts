@@ -70,7 +70,7 @@ describe('the catalogue of KPIs', () => {
       unit: '%',
       better: 'HIGHER',
       aggregation: { overTime: 'RECOMPUTED', overSites: 'RECOMPUTED' },
-      chartTypes: ['GAUGE', 'CARD'],
+      chartTypes: ['LINE', 'CARD'],
       dataTypeId: 'PERCENT',
       requirements: [
         { set: 'ESRS_2023', requirement: 'E1-5', datapoint: 'E1-5_09' },

@@ -122,8 +122,8 @@ describe('removing a member', () => {
     const read = async (siteId: string) =>
       (await founder.call('GET', site(siteId))).json<{ assigned: string[] }>().assigned
     expect([await read(kept), await read(deleted), await read(alone)]).toEqual([[own], [own], []])
-    const assign = { ids: [kept, deleted, alone], act: { type: 'assign', members: [own] } }
-    const acted = await founder.call('POST', `/organizations/${orgId}/divisions/acts`, assign)
+    const assign = { ids: [kept, deleted, alone], action: { type: 'assign', members: [own] } }
+    const acted = await founder.call('POST', `/organizations/${orgId}/divisions/actions`, assign)
     expect(acted.json()).toEqual({ done: 3, refused: [] })
   })
 

@@ -62,7 +62,7 @@ test('the pool, the outbox and the jobs are reported', async () => {
     ),
   )
   await server.app.db.global((tx) =>
-    server.app.jobs.send(tx, 'watched', { any: 1 }, { group: 'one', turn: 0 }),
+    server.app.jobs.send(tx, 'watched', { any: 1 }, { group: 'one', rank: 0 }),
   )
   const after = await read()
   expect(valueOf(after, 'matrice_mails_waiting')).toBe(valueOf(before, 'matrice_mails_waiting') + 1)
@@ -78,7 +78,7 @@ test('the metrics port serves nothing else, and the product’s port serves no m
 })
 
 test('alerts and dashboard use only existing metrics', async () => {
-  await server.app.db.global((tx) => server.app.jobs.send(tx, 'told', { any: 1 }, { group: 'one', turn: 0 }))
+  await server.app.db.global((tx) => server.app.jobs.send(tx, 'told', { any: 1 }, { group: 'one', rank: 0 }))
   const text = await read()
   // A declared metric without a sample counts: no mail has been attempted and no backup is configured here.
   const reported = new Set(

@@ -37,6 +37,7 @@ describe('founding an organisation', () => {
       role: 'OWNER',
       requiresSecondFactor: false,
       lacksSecondFactor: false,
+      ar6From: null,
       memberCount: 1,
       governance: { legalPersons: 0, physicalPersons: 0, officers: 0, beneficialOwners: 0 },
     })
@@ -146,6 +147,7 @@ describe('changing an organisation', () => {
     { mainCompanyId: randomUUID() },
     { memberCount: 9 },
     { requiresSecondFactor: true },
+    { ar6From: 2025 },
     { governance: {} },
     { id: randomUUID() },
     { name: '' },

@@ -58,7 +58,9 @@ const addSites = async (count: number): Promise<string[]> => {
   return ids
 }
 const removeMany = async (ids: readonly string[]) =>
-  (await ada.call('POST', at('/divisions/acts'), { ids, act: { type: 'remove' } })).json<RecordActionResult>()
+  (
+    await ada.call('POST', at('/divisions/actions'), { ids, action: { type: 'remove' } })
+  ).json<RecordActionResult>()
 
 test('sites deleted together are restored, and repeating it changes nothing', async () => {
   const ids = await addSites(3)
@@ -120,7 +122,7 @@ test('persons of a dismissed pair are restored together, in any order, and the p
   const reported = async () => (await persons.dismissals('?pageSize=100')).content.map(({ id }) => id)
   for (const turn of [(ids: string[]) => ids, (ids: string[]) => ids.toReversed()]) {
     const { ids, id } = await pair()
-    await ada.call('POST', at('/persons/acts'), { ids, act: { type: 'remove' } })
+    await ada.call('POST', at('/persons/actions'), { ids, action: { type: 'remove' } })
     expect(await restoreAll('persons', turn(ids))).toEqual({ done: 2, refused: [] })
     expect(await reported()).toContain(id)
   }

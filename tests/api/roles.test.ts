@@ -147,8 +147,8 @@ describe('an editor', () => {
 
   test('cannot delete companies in bulk or as a dry run; bulk changes are allowed', async () => {
     const { id = '' } = await addCompany(other)
-    const send = async (act: object, isTrial = false) => {
-      const answer = await other.call('POST', path('companies/acts'), { ids: [id], isTrial, act })
+    const send = async (action: object, isTrial = false) => {
+      const answer = await other.call('POST', path('companies/actions'), { ids: [id], isTrial, action })
       return answer.json<{ code?: string; done?: number }>()
     }
     for (const isTrial of [true, false])

@@ -48,10 +48,10 @@ test('a rate is typed, and each wrong field says what to enter', async () => {
   await type(/^Date ou période/, 'mars')
   await user.click(() => form.getByRole('button', { name: 'Enregistrer' }))
   for (const text of [
-    'Un taux relie une devise à l’euro. Indiquez EUR d’un seul côté.',
-    'Indiquez un nombre supérieur à zéro.',
+    'Un taux relie une devise à l’euro. Choisissez l’euro d’un seul côté.',
+    'Indiquez un nombre supérieur à zéro',
     'Indiquez une date ou une période, par exemple 31/03/2025 ou 2025-03.',
-    'Indiquez la source du taux.',
+    'Ce champ est requis',
   ])
     expect(await form.findByText(text)).toBeTruthy()
   const retype = async (name: RegExp, text: string) => {

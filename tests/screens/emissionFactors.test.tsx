@@ -82,3 +82,28 @@ test('a newer edition is offered, and one of its factors is accepted', async () 
   await waitFor(async () => expect(await findFactor('series=ELECTRICITY&country=FR')).toHaveLength(3))
   expect(await screen.findByText(/propose 6 facteurs plus récents/)).toBeTruthy()
 })
+
+test('the report of the IPCC for refrigerants is named, and AR6 is chosen from a year on', async () => {
+  const user = userEvent.setup()
+  await open()
+  expect(await screen.findByText(/l’AR6 du GIEC s’appliquent à toutes les années/)).toBeTruthy()
+  await user.click(() => screen.getByRole('button', { name: 'Changer de rapport' }))
+  const sidebar = within(await screen.findByRole('dialog', { name: 'Potentiels de réchauffement' }))
+  const potentials = within(sidebar.getByRole('table', { name: 'Potentiels du catalogue, sur 100 ans' }))
+  const rowOf = (gas: string) =>
+    potentials.getByRole('rowheader', { name: gas }).closest('tr')?.textContent ?? ''
+  expect(rowOf('R32')).toMatch(/677.*771/)
+  expect(rowOf('R22')).toMatch(/Non fourni.*1.960/)
+  const first = sidebar.getByRole('textbox', { name: /Première année de l’AR6/ })
+  await user.type(first, '1980')
+  await user.click(() => sidebar.getByRole('button', { name: 'Enregistrer' }))
+  expect(await sidebar.findByText('La valeur minimale est 1991')).toBeTruthy()
+  await user.clear(first)
+  await user.type(first, '2025')
+  await expectScreenToast('Rapport du GIEC enregistré', () =>
+    user.click(() => sidebar.getByRole('button', { name: 'Enregistrer' })),
+  )
+  expect(await screen.findByText(/jusqu’en 2024, ceux de l’AR6 à partir de 2025/)).toBeTruthy()
+  const { ar6From } = (await ada.callOrThrow('GET', `/organizations/${orgId}`)).json<{ ar6From: number }>()
+  expect(ar6From).toBe(2025)
+})

@@ -30,10 +30,10 @@ afterEach(() => {
 const linkRow = z.object({ id: z.string(), number: z.number() })
 
 test('criteria are shown with labels per subject, and the preparer justifies a score on its axis', async () => {
-  const ground = await createSurvey(server.app, caller, orgId, Array<string>(5).fill('EMPLOYEES'))
-  const { base, contacts, subjectIds } = ground
-  await caller.call('PUT', ground.survey, { mode: 'DETAILED' })
-  await (await ground.campaignTo(contacts)).send()
+  const fixture = await createSurvey(server.app, caller, orgId, Array<string>(5).fill('EMPLOYEES'))
+  const { base, contacts, subjectIds } = fixture
+  await caller.call('PUT', fixture.survey, { mode: 'DETAILED' })
+  await (await fixture.campaignTo(contacts)).send()
   const criteria = { scale: 4, scope: 3, irremediability: 1 }
   await server.app.db.inOrganization(
     { accountId: caller.accountId, orgId, need: 'any', role: 'READER' },

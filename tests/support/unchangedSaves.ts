@@ -100,6 +100,7 @@ export const saves: readonly Save[] = [
     read: organization,
     body: ({ requiresSecondFactor }) => ({ isRequired: requiresSecondFactor }),
   },
+  { route: `PUT ${organization}/gwp-reports`, read: organization, body: only('ar6From') },
   {
     route: `PUT ${company}/headquarter`,
     read: company,

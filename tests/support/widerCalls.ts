@@ -63,11 +63,11 @@ export const widerCalls: typeof specifiedCalls = [
   ['HEAD /assets/*', 'none', '-'],
   ['POST /api/v1/email-confirmations/{token}', 'link', '-'],
   ['POST /api/v1/invitations/{token}/accept', 'bearer', 'any'],
-  ['POST /api/v1/organizations/{orgId}/companies/acts', 'bearer', 'onboarding'],
+  ['POST /api/v1/organizations/{orgId}/companies/actions', 'bearer', 'onboarding'],
   // Sites can be deleted on Starter too.
   ['POST /api/v1/organizations/{orgId}/restorations', 'bearer', 'onboarding'],
   ['POST /api/v1/organizations/{orgId}/restorations/several', 'bearer', 'onboarding'],
-  ['POST /api/v1/organizations/{orgId}/divisions/acts', 'bearer', 'onboarding'],
+  ['POST /api/v1/organizations/{orgId}/divisions/actions', 'bearer', 'onboarding'],
   ['POST /api/v1/organizations/{orgId}/companies/bulk', 'bearer', 'onboarding'],
   ['POST /api/v1/organizations/{orgId}/companies/{companyId}/directory-refresh', 'bearer', 'onboarding'],
   ['POST /api/v1/organizations/{orgId}/companies/{companyId}/divisions/bulk', 'bearer', 'onboarding'],

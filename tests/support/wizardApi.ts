@@ -126,6 +126,7 @@ const toWireOrganization = (organization: WireOrganization): z.input<typeof orga
   role: 'OWNER',
   requiresSecondFactor: false,
   lacksSecondFactor: false,
+  ar6From: null,
   memberCount: 1,
   governance: { legalPersons: 0, physicalPersons: 0, officers: 0, beneficialOwners: 0 },
 })

@@ -212,6 +212,7 @@ export const registerResources: Translation<typeof fr> = {
       role: 'Your role',
       requiresSecondFactor: 'Two-factor authentication required',
       lacksSecondFactor: 'Your two-factor authentication is missing',
+      ar6From: 'Refrigerants: AR6 from',
       memberCount: 'Members',
       governance: {
         label: 'Governance',

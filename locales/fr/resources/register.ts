@@ -215,6 +215,7 @@ export const registerResources = {
       role: 'Votre rôle',
       requiresSecondFactor: 'Double authentification exigée',
       lacksSecondFactor: 'Votre double authentification manque',
+      ar6From: 'Fluides frigorigènes\u00A0: AR6 à partir de',
       memberCount: 'Membres',
       governance: {
         label: 'Gouvernance',

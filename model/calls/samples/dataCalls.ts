@@ -62,6 +62,7 @@ export const dataCalls: Readonly<Record<string, Sample>> = {
   [`POST ${factors}`]: { status: 201, body: ({ unusedYear }) => factorOf('Fournisseur', unusedYear()) },
   [`PATCH ${factors}/{factorId}`]: { status: 200, body: () => ({ note: 'Contrat', source: 'Fournisseur' }) },
   [`POST ${factors}/offers`]: { status: 200, body: () => ({ codes: ['ELECTRICITY.FR.2024'] }) },
+  'PUT /api/v1/organizations/{orgId}/gwp-reports': { status: 204, body: () => ({ ar6From: 2025 }) },
   // The factor of a place is the organisation's own, so it cannot be reset.
   [`POST ${factors}/{factorId}/reset`]: { status: 409 },
   [`GET ${one}`]: { status: 200, params },

@@ -155,20 +155,23 @@ export const sampleCalls: Readonly<Record<string, Sample>> = {
     body: ({ siren }) => ({ mode: 'upsert', rows: [{ line: 2, name: 'Dépôt', companyNationalId: siren }] }),
   },
 
-  [`POST ${organization}/companies/acts`]: {
+  [`POST ${organization}/companies/actions`]: {
     status: 200,
-    body: ({ companyId }) => ({ ids: [companyId], act: { type: 'change', change: { staffRange: 'ZERO' } } }),
+    body: ({ companyId }) => ({
+      ids: [companyId],
+      action: { type: 'change', change: { staffRange: 'ZERO' } },
+    }),
   },
-  [`POST ${organization}/divisions/acts`]: {
+  [`POST ${organization}/divisions/actions`]: {
     status: 200,
     body: ({ divisionId }) => ({
       ids: [divisionId],
-      act: { type: 'change', change: { staffRange: 'ZERO' } },
+      action: { type: 'change', change: { staffRange: 'ZERO' } },
     }),
   },
-  [`POST ${organization}/persons/acts`]: {
+  [`POST ${organization}/persons/actions`]: {
     status: 200,
-    body: ({ unusedId }) => ({ ids: [unusedId()], isTrial: true, act: { type: 'remove' } }),
+    body: ({ unusedId }) => ({ ids: [unusedId()], isTrial: true, action: { type: 'remove' } }),
   },
   [`POST ${organization}/companies`]: { status: 201, body: entity },
   [`POST ${organization}/companies/bulk`]: {

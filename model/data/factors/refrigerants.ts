@@ -23,3 +23,19 @@ export const refrigerantFactors = {
     factor(25200, 'kg', '1', 'IPCC AR6, GWP100', { year: 2021, edition: 2027, notes: ['HIGHER_OF_COPIES'] }),
   ],
 } as const satisfies FactorTable
+
+const ofAr5 = (value: number) => [factor(value, 'kg', '1', 'IPCC AR5, GWP100', { year: 2014 })]
+
+/**
+ * Potentials of AR5, for years in which an organisation uses that report. They are not part of the catalogue, whose
+ * table has one factor for a gas and a year. R22 has no value in the sources.
+ */
+export const ar5Potentials = {
+  R32: ofAr5(677),
+  R134A: ofAr5(1300),
+  R404A: ofAr5(3943),
+  R407C: ofAr5(1624),
+  R410A: ofAr5(1924),
+  NF3: ofAr5(16100),
+  SF6: ofAr5(23500),
+} as const satisfies FactorTable

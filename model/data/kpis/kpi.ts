@@ -34,8 +34,8 @@ export const universeOfTheme = {
   CONDUCT: 'GOVERNANCE',
 } as const satisfies Readonly<Record<KpiTheme, string>>
 
-export const kpiCharts = ['LINE', 'BAR', 'STACKED', 'DONUT', 'GAUGE', 'CARD'] as const
-export type KpiChart = (typeof kpiCharts)[number]
+/** The charts in which the product draws any KPI: a line by month in a widget, and a card. */
+export const kpiCharts = ['LINE', 'CARD'] as const
 
 /** The data type of a KPI, after the data types of the ESRS data points. */
 export const kpiDataTypes = [
@@ -70,8 +70,6 @@ export type Kpi = {
   unit: KpiUnit
   /** Whether a lower or a higher value is better; null if the figure only describes. */
   better: 'LOWER' | 'HIGHER' | null
-  /** The preferred chart, instead of a plain card. */
-  chart: Exclude<KpiChart, 'CARD'>
   /** NAF sections it applies to; all if undefined. */
   sectors?: readonly string[]
   /** Disclosure requirements, with the data point if one of the 2023 set (final IG 3) is equivalent. */

@@ -8,6 +8,6 @@ export const withThemeDefaults = <const I extends string>(
   Object.fromEntries(
     Object.entries<Partial<Kpi> & Pick<Kpi, 'formula'>>(own).map(([id, kpi]) => [
       id,
-      { unit: 'percent', better: 'LOWER', chart: 'LINE', esrs: {}, ...shared, ...kpi },
+      { unit: 'percent', better: 'LOWER', esrs: {}, ...shared, ...kpi },
     ]),
   ) as Record<I, Kpi>

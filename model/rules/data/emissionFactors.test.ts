@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkRules } from '#model/schema/rules.ts'
-import { changedWithReason, unitOfActivity, validInOrder } from './emissionFactors.ts'
+import { changedWithReason, potentialOfReport, unitOfActivity, validInOrder } from './emissionFactors.ts'
 
 const unitFaults = (series: string, per: string) =>
   checkRules([unitOfActivity], { series, per }).map(({ field }) => field)
@@ -16,6 +16,16 @@ test.each([
   ['electricity by volume', 'ELECTRICITY', 'L'],
   ['the residual mix by amount spent', 'ELECTRICITY_RESIDUAL', 'EUR'],
 ])('a factor is refused for %s', (_, series, per) => expect(unitFaults(series, per)).toEqual(['per']))
+
+test('the potential of a gas names the report of the IPCC that it is of', () => {
+  const faults = (series: string, source: string) =>
+    checkRules([potentialOfReport], { series, source }).map(({ field }) => field)
+  expect(faults('R32', 'IPCC AR6, GWP100')).toEqual([])
+  expect(faults('R290', 'Fournisseur')).toEqual(['source'])
+  // The potential of CO2 is 1 in every report.
+  expect(faults('R744', 'IPCC, GWP100')).toEqual([])
+  expect(faults('DIESEL', 'Fournisseur')).toEqual([])
+})
 
 test('a factor ends in its first year or later', () => {
   const faults = (validTo: number) =>

@@ -2,6 +2,7 @@ import { emissionRules, tonnesPerUnit } from '#model/data/emissions.ts'
 import type { EmissionFactor, FactorUnit } from '#model/data/emissionFactors.ts'
 import type { factorOrigins } from '#model/wire/data/emissionFactors.ts'
 import type { Rule } from '#model/schema/rules.ts'
+import { isPotential, namesUsableReport } from './gwpReports.ts'
 
 /** A factor used by an organisation. */
 export type OwnedFactor = EmissionFactor & { origin: (typeof factorOrigins)[number] }
@@ -31,6 +32,15 @@ export const unitOfActivity: Rule = {
     isFollowed(String(series), per as FactorUnit)
       ? undefined
       : { field: 'per', key: 'validation.unitOfActivity' },
+}
+
+/** The potential of a gas must name the report of the IPCC that it is of: one report is used for a year. */
+export const potentialOfReport: Rule = {
+  needs: ['series', 'source'],
+  check: ({ series, source }) =>
+    isPotential(String(series)) && !namesUsableReport(String(source))
+      ? { field: 'source', key: 'validation.gwpReport' }
+      : undefined,
 }
 
 /** A factor must not end before it starts. */

@@ -25,20 +25,30 @@ export type RateProblem = 'currency' | 'pair' | 'period' | 'rate' | 'source' | '
 export type TypedRate = { from: string; to: string; period: string; rate: number | null; source: string }
 
 /** The days of a rate: one day, a month, a quarter, a half-year or a year; undefined for anything else. */
-export function readRateDays(text: string): { startDate: string; endDate: string } | undefined {
+function readRateDays(text: string): { startDate: string; endDate: string } | undefined {
   const period = readPeriod(text.trim())
   if (period !== undefined) return { startDate: period.start, endDate: period.end }
   const day = readDate(text)
   return day === undefined ? undefined : { startDate: day, endDate: day }
 }
 
-/** The rate that somebody typed, or what is wrong with it, by field. */
-export function readRate(typed: TypedRate): CurrencyRate | Partial<Record<keyof TypedRate, RateProblem>> {
-  const from = typed.from.trim().toUpperCase()
-  const to = typed.to.trim().toUpperCase()
+/** The days of a period as a call takes them; the text itself where it names none, so that the call refuses it. */
+export const toDays = (period: string): { startDate: string; endDate: string } =>
+  readRateDays(period) ?? { startDate: period, endDate: period }
+
+/** What somebody typed, as a call takes it. */
+export const toRate = ({ from, to, period, rate, source }: TypedRate) => ({
+  from: from.trim().toUpperCase(),
+  to: to.trim().toUpperCase(),
+  ...toDays(period),
+  rate,
+  source: source.trim(),
+})
+
+/** The rate of a row of a file, or what is wrong with it, by column. */
+function readRate(typed: TypedRate): CurrencyRate | Partial<Record<keyof TypedRate, RateProblem>> {
+  const { from, to, rate, source } = toRate(typed)
   const days = readRateDays(typed.period)
-  const source = typed.source.trim()
-  const { rate } = typed
   const problems: Partial<Record<keyof TypedRate, RateProblem>> = {
     ...(!isCurrencyCode(from) && { from: 'currency' }),
     ...(!isCurrencyCode(to) ? { to: 'currency' } : !isRatePair({ from, to }) && { to: 'pair' }),

@@ -43,7 +43,7 @@ export function compareWithDirectory(ours: object, theirs: object): DirectoryDif
   const isOtherSite = hasOtherSite(ours, theirs)
   return comparedPaths.flatMap((path) => {
     if (isOtherSite && path.startsWith('headquarter.') && path !== siret) return []
-    const reported = toldValue(path, theirs)
+    const reported = reportedValue(path, theirs)
     const known = simple(valueAt(ours, path))
     return reported === null || isSame(known, reported)
       ? []
@@ -58,7 +58,7 @@ function hasOtherSite(ours: object, theirs: object): boolean {
   return known !== null && reported !== null && !isSame(known, reported)
 }
 
-function toldValue(path: string, theirs: object): string | number | null {
+function reportedValue(path: string, theirs: object): string | number | null {
   const value = simple(valueAt(theirs, path))
   return path === 'legalState' && value === 'UNKNOWN' ? null : value
 }

@@ -22,13 +22,20 @@ const shape = {
 export const currencyRate = z.object({ id: z.uuid(), ...shape, source: z.string() })
 export type StoredCurrencyRate = z.output<typeof currencyRate>
 
+const codes = z.object({ from: currencyCode, to: currencyCode })
+
 export const givenRate = z
   .strictObject(shape)
   .refine(({ startDate, endDate }) => startDate <= endDate, {
     path: ['endDate'],
     error: 'validation.dateOrder',
   })
-  .refine(isRatePair, { path: ['to'], error: 'validation.ratePair' })
+  .refine(isRatePair, {
+    path: ['to'],
+    error: 'validation.ratePair',
+    // Reported beside the errors of other fields.
+    when: ({ value }) => codes.safeParse(value).success,
+  })
 export type GivenRate = z.output<typeof givenRate>
 
 /** Rates to set, each in the place of one for the same currencies and days, and rates to remove. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ar6Years, gwpReports } from '#model/rules/data/gwpReports.ts'
 
 /** OURS: copied from the catalogue; CHANGED: with values of the organisation; OWN: created by the organisation. */
 export const factorOrigins = ['OURS', 'CHANGED', 'OWN'] as const
@@ -34,6 +35,12 @@ export const factorOffers = z.object({
   offers: z.array(factorOffer),
 })
 export type FactorOffers = z.output<typeof factorOffers>
+
+/** First year whose refrigerants count by the potentials of AR6; null for all years. */
+export const gwpReportChoice = z.strictObject({
+  ar6From: z.int().min(ar6Years.min).max(ar6Years.max).nullable(),
+})
+export type GwpReportChoice = z.output<typeof gwpReportChoice>
 
 /** Codes of the accepted offers. */
 export const acceptedOffers = z.strictObject({ codes: z.array(z.string().max(80)).min(1).max(500) })
@@ -82,6 +89,8 @@ export const uncoveredList = z.object({
     uncoveredActivity.extend({
       /** True if a factor has been added since: the emissions can be computed. */
       hasFactor: z.boolean(),
+      /** The report whose potential a refrigerant needs in its year; null for other activities. */
+      report: z.enum(gwpReports).nullable(),
     }),
   ),
 })

@@ -18,7 +18,7 @@ export const kpi = z.object({
   aggregation: z.object({ overTime: aggregation, overSites: aggregation }),
   /** True if it grows during the year, as a sum does and a share does not. */
   accumulates: z.boolean(),
-  /** The most suitable first. */
+  /** In which charts it can be drawn, the most suitable first. */
   chartTypes: z.array(z.enum(kpiCharts)),
   creationDate: z.string(),
   dataTypeId: z.enum(kpiDataTypes),

@@ -11,23 +11,23 @@ export const recordActionRequest = (change: z.ZodType<Record<string, unknown>>) 
     ids: z.array(requestId).min(1).max(bulkActionMax),
     /** True for a dry run, which reports what would be refused and changes nothing. */
     isTrial: z.boolean().default(false),
-    act: z.discriminatedUnion('type', [
+    action: z.discriminatedUnion('type', [
       z.strictObject({ type: z.literal('change'), change }),
       z.strictObject({ type: z.literal('assign'), members: z.array(requestId).min(1).max(100) }),
       z.strictObject({ type: z.literal('remove') }),
     ]),
   })
 
-const actRequests = new WeakMap<Resource, ReturnType<typeof recordActionRequest>>()
+const actionRequests = new WeakMap<Resource, ReturnType<typeof recordActionRequest>>()
 
 /** The request schema for a resource: its change in wire names. It is created once per resource. */
 export function actionRequestOf(resource: Resource): ReturnType<typeof recordActionRequest> {
-  const request = actRequests.get(resource) ?? recordActionRequest(resource.patch.in)
-  actRequests.set(resource, request)
+  const request = actionRequests.get(resource) ?? recordActionRequest(resource.patch.in)
+  actionRequests.set(resource, request)
   return request
 }
 
-export type RecordAction = z.output<ReturnType<typeof recordActionRequest>>['act']
+export type RecordAction = z.output<ReturnType<typeof recordActionRequest>>['action']
 
 /**
  * The number of processed records, and for each other one its index among the ids of the call, its name, and the reason

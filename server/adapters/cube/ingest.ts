@@ -132,4 +132,7 @@ export type IngestRefusal = { code: string; args: Record<string, string | number
 /** The file needs more memory or time than allowed. */
 export const fileTooHeavy: IngestRefusal = { code: 'dataFileHeavy', args: {} }
 
+/** Time that the reading of one file may take, unless the settings say otherwise. */
+export const readMinutes = 10
+
 export type IngestResult = { report: IngestReport } | { refused: IngestRefusal }

@@ -38,6 +38,36 @@ describe('a file is read', () => {
     expect(report.counts).toMatchObject({ accepted: 0, rejected: 0, waiting: report.counts.rows })
   })
 
+  test('with headings of two lines, joined', async () => {
+    const report = await read(
+      [
+        'Reporting 2025;;;;;',
+        'Site;Période;;Consommation;;',
+        ';Début;Fin;Énergie;Quantité;Unité',
+        'Lyon, siège;01/01/2025;31/01/2025;Électricité;1234,5;kWh',
+      ].join('\n'),
+    )
+    expect(report.check.reading?.headLine).toBe(3)
+    expect(report.check.columns.map(({ head }) => head)).toEqual([
+      'Site',
+      'Début',
+      'Fin',
+      'Énergie',
+      'Quantité',
+      'Unité',
+    ])
+    expect(report.counts).toMatchObject({ rows: 1, accepted: 1 })
+    expect(sumOf(report, 'EN01')).toBeCloseTo(1.2345, 9)
+  })
+
+  test('with units in brackets below the headings', async () => {
+    const report = await read(
+      'Site;Début;Fin;Énergie;Quantité\n;;;;(MWh)\nLyon, siège;01/01/2025;31/01/2025;Électricité;12,5',
+    )
+    expect(problemsOf(report)).toEqual([])
+    expect(sumOf(report, 'EN01')).toBe(12.5)
+  })
+
   test('with months as columns as one row per month', async () => {
     const report = await readFixture('monthColumns')
     expect(problemsOf(report)).toEqual([])

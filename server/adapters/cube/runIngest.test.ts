@@ -51,3 +51,14 @@ test('an aborted run leaves nothing that looks finished', async () => {
     await remove()
   }
 })
+
+test('a file that takes longer than its limit is refused, and not tried again', async () => {
+  const rows = Array.from({ length: 150_000 }, (_, index) => `Dépôt;EN01;2025-01;${index};MWh;${index};`)
+  const { order, remove } = await writeIngestFile([heads, ...rows].join('\n'), { write: written })
+  const watch = { signal: new AbortController().signal, onProgress: () => undefined, timeLimitMs: 1 }
+  try {
+    expect(await runIngest(order, watch)).toEqual({ refused: { code: 'dataFileHeavy', args: {} } })
+  } finally {
+    await remove()
+  }
+})

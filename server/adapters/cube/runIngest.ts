@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runProcess } from '../runProcess.ts'
-import { fileTooHeavy, type IngestOrder, type IngestResult } from './ingest.ts'
+import { fileTooHeavy, readMinutes, type IngestOrder, type IngestResult } from './ingest.ts'
 
 /** Progress message of the process. */
 export type IngestMessage = { percent: number }
@@ -9,17 +9,20 @@ export type IngestMessage = { percent: number }
 /** Path of the result, which is too large for a message. */
 export const resultPath = ({ work }: IngestOrder): string => join(work, 'result.json')
 
-const timeLimitMs = 10 * 60_000
 const heapMb = 256
 
 /**
- * Reads, checks and writes a file in a separate process (`ingestFile`). A file that takes more than ten minutes or 1.5
- * GB is refused.
+ * Reads, checks and writes a file in a separate process (`ingestFile`). A file that takes more than `timeLimitMs` or
+ * 1.5 GB is refused.
  * @throws Error when it is aborted or the process crashes
  */
 export async function runIngest(
   order: IngestOrder,
-  { signal, onProgress }: { signal: AbortSignal; onProgress: (percent: number) => void },
+  {
+    signal,
+    onProgress,
+    timeLimitMs = readMinutes * 60_000,
+  }: { signal: AbortSignal; onProgress: (percent: number) => void; timeLimitMs?: number },
 ): Promise<IngestResult> {
   try {
     await runProcess({

@@ -39,9 +39,9 @@ export type Jobs = {
   serve<Message extends object>(queue: string, worker: Worker<Message>): Promise<void>
   /**
    * Enqueues a message in the given transaction, so that it is sent only if the transaction commits. The message with
-   * the lowest `turn` comes first; among equal ones, the oldest.
+   * the lowest `rank` comes first; among equal ones, the oldest.
    */
-  send(tx: Statements, queue: string, message: object, place: { group: string; turn: number }): Promise<void>
+  send(tx: Statements, queue: string, message: object, place: { group: string; rank: number }): Promise<void>
   /** Numbers of jobs, including those that ended within the last hour, by queue and pg-boss state. */
   count(): Promise<{ queue: string; state: string; count: number }[]>
   /** Lets running jobs finish, at most 20 s, then closes the connections. */
@@ -189,7 +189,7 @@ export function openJobs(owner: PoolConfig, log: Log, pace = calm): Jobs {
         if (job) await giveUp(job.data)
       })
     },
-    async send(tx, queue, message, { group, turn }) {
+    async send(tx, queue, message, { group, rank }) {
       await created(queue)
       const { boss } = await started()
       const db = {
@@ -197,7 +197,7 @@ export function openJobs(owner: PoolConfig, log: Log, pace = calm): Jobs {
           rows: await tx.sql(bossRow, text, values),
         }),
       }
-      await boss.send(queue, message, { db, group: { id: group }, priority: -turn })
+      await boss.send(queue, message, { db, group: { id: group }, priority: -rank })
     },
     async count() {
       const { pool } = await started()

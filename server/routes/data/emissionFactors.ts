@@ -3,9 +3,11 @@ import * as calls from '#model/calls/emissionFactors.ts'
 import { records } from '#model/calls/records.ts'
 import { catalogueEdition, factorFor } from '#model/data/emissionFactors.ts'
 import { emissionFactors } from '#model/resources/emissionFactors.ts'
+import { isPotential, reportOfYear } from '#model/rules/data/gwpReports.ts'
 import { once } from '#server/plugins/idempotency.ts'
 import { enqueueRechecks } from '#server/services/data/enqueueRechecks.ts'
 import { emissionFactorStore } from '#server/store/data/emissionFactorStore.ts'
+import { organizationStore } from '#server/store/identity/organizationStore.ts'
 import { acceptOffers, readOffers } from '#server/store/data/factorOffers.ts'
 import { registerCall } from '../registerCall.ts'
 import { sendToCube } from '../sendToCube.ts'
@@ -72,12 +74,25 @@ export const emissionFactorRoutes: FastifyPluginAsync = async (app) => {
     const scope = request.scopeOf(orgId)
     const activities = await sendToCube(app, scope, reply, { kind: 'uncovered' })
     if (activities === undefined) return reply.hijack()
-    const table = await db.inOrganization(scope, (tx) => emissionFactorStore.table(tx, orgId))
+    const { table, ar6From } = await db.inOrganization(scope, async (tx) => ({
+      table: await emissionFactorStore.table(tx, orgId),
+      ar6From: (await organizationStore.get(tx, scope)).record.ar6From,
+    }))
     return {
       activities: activities.map((one) => ({
         ...one,
         hasFactor: factorFor(table, one.series, one.year, one.country) !== undefined,
+        report: isPotential(one.series) ? reportOfYear(ar6From, one.year) : null,
       })),
     }
+  })
+
+  registerCall(app, calls.chooseGwpReports, async (request) => {
+    const scope = request.scopeOf(request.params.orgId)
+    const { ar6From } = request.body
+    await db.inOrganization(scope, async (tx) => {
+      const isChanged = await organizationStore.chooseGwpReports(tx, scope, ar6From, expectedVersion(request))
+      if (isChanged) await enqueueRechecks(app, tx, scope)
+    })
   })
 }

@@ -56,7 +56,7 @@ export const statementRoutes: FastifyPluginAsync = async (app) => {
     const { orgId, disclosureId } = request.params
     const { format, language = request.language } = request.body
     const scope = request.scopeOf(orgId)
-    // The text is as it is now, with the names of the language of the export.
+    // Exports the current text, with names in the language of the export.
     const statement = await readStatement(request, reply, { orgId, disclosureId, language })
     if (!statement) return reply.hijack()
     const ordered = await db.inOrganization(scope, (tx) =>

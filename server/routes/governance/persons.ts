@@ -90,7 +90,7 @@ export const personRoutes: FastifyPluginAsync = async (app) => {
   registerCall(app, calls.actOnPersons, (request) => {
     const { orgId } = request.params
     // Both kinds require the same role.
-    const scope = request.scopeOf(orgId, roleForBulkAction(resources.PHYSICAL, request.body.act))
+    const scope = request.scopeOf(orgId, roleForBulkAction(resources.PHYSICAL, request.body.action))
     return runBulkAction(app, request, scope, request.body, async (tx, id) => {
       const kind = await personStore.kindOf(tx, orgId, id)
       return {

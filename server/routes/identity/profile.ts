@@ -13,7 +13,7 @@ import { registerCall } from '../registerCall.ts'
 /** A person changes their first and last name (spec §7) or e-mail, or deletes their account (decision 181). */
 export const profileRoutes: FastifyPluginAsync = async (app) => {
   registerCall(app, calls.updateAccount, async (request) => {
-    const fields = strangers(request.body, app.identity.settings)
+    const fields = clientErrors(request.body, app.identity.settings)
     if (fields.length > 0) throw new AppError('badRequest', { fields })
     const { given_name: firstName, family_name: lastName } = request.body
     return renameAccount(app.identity, request.caller.accountId, { firstName, lastName })
@@ -48,7 +48,7 @@ const ownerOf = ({ caller: { accountId, sid }, ip }: Pick<FastifyRequest, 'calle
 })
 
 /** Errors for a client or a connection that is not ours. */
-const strangers = (body: AccountUpdate, { clientId, connection }: IdentitySettings): FieldError[] => [
+const clientErrors = (body: AccountUpdate, { clientId, connection }: IdentitySettings): FieldError[] => [
   ...(body.client_id === clientId ? [] : [{ field: 'client_id', key: 'errors.oauth.unknownClient' }]),
   ...(body.connection === connection ? [] : [{ field: 'connection', key: 'errors.oauth.unknownConnection' }]),
 ]

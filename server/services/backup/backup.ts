@@ -207,9 +207,9 @@ async function resumeJobs(owner: PoolConfig): Promise<number> {
       )
       const found = z.array(jobRow).parse(rows)
       const tx = createTx(async (text, values = []) => (await client.query<Row>(text, [...values])).rows)
-      for (const [turn, { org_id: orgId, id, name }] of found.entries()) {
+      for (const [rank, { org_id: orgId, id, name }] of found.entries()) {
         // Plan and role were checked when the job was requested; membership is checked again.
-        await queue.send(tx, name, { orgId, id, need: 'any', role: 'READER' }, { group: orgId, turn })
+        await queue.send(tx, name, { orgId, id, need: 'any', role: 'READER' }, { group: orgId, rank })
       }
       return found.length
     })

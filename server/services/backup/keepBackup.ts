@@ -54,7 +54,7 @@ export async function newestBackup(url: string): Promise<Date | undefined> {
 }
 
 /**
- * Checks before the start that a folder of backups can be written: otherwise the first night would tell.
+ * Checks before the start that a folder of backups can be written. Without it, the first backup would fail at night.
  * @throws BootRefusal
  */
 export async function requireBackupFolder(url: string): Promise<void> {

@@ -60,7 +60,7 @@ type Message = { orgId: string; id: string } & Pick<Scope, 'need' | 'role'>
  * Each queued job of an organisation is dated this much later than the one before it: a hundred at once leave room
  * for a later job of another organisation, and no job is overtaken for ever.
  */
-const turnMs = 10_000
+const rankMs = 10_000
 
 type Parts = { db: Database; jobs: Jobs; now: Clock }
 
@@ -108,8 +108,8 @@ export function createJobQueue({ db, jobs, now }: Parts): JobQueue {
     async enqueue(tx, { orgId, accountId, need, role }, { name }, payload, id = uuidv7()) {
       const before = await jobStore.countInOrganization(tx, orgId, name)
       await jobStore.insert(tx, { orgId, id }, { accountId, name, payload, now: now() })
-      const turn = Math.floor(now().getTime() / turnMs) + before
-      await jobs.send(tx, name, { orgId, id, need, role } satisfies Message, { group: orgId, turn })
+      const rank = Math.floor(now().getTime() / rankMs) + before
+      await jobs.send(tx, name, { orgId, id, need, role } satisfies Message, { group: orgId, rank })
       return id
     },
     async start() {

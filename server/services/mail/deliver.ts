@@ -42,7 +42,7 @@ type Parts = {
 }
 
 /** Results that have a log line of their own. */
-const isTold = new Set(['sent', 'retry', 'failed'])
+const loggedElsewhere = new Set(['sent', 'retry', 'failed'])
 
 /** Messages leased at a time: at a second each, they are sent long before their lease ends. */
 const batch = 64
@@ -97,7 +97,7 @@ async function writeDown(parts: Parts, tx: Tx, completions: readonly Completion[
   for (const { mail, outcome } of completions) {
     const { id, kind, attempts } = mail
     const { status } = outcome
-    if (!isTold.has(status)) log.info({ mail: id, kind, status, attempts }, 'mail attempted')
+    if (!loggedElsewhere.has(status)) log.info({ mail: id, kind, status, attempts }, 'mail attempted')
   }
 }
 

@@ -77,7 +77,7 @@ export async function readReport(
     topics,
     subTopics: subTopicResults(named, subjects, { ...assessment, language }),
     subjects,
-    stakeholders: stakeholders.map((one) => ({ ...one, ...toldAbstentions(one, subjects) })),
+    stakeholders: stakeholders.map((one) => ({ ...one, ...reportedAbstentions(one, subjects) })),
     surveys,
     comments: await readReportedComments(tx, orgId, assessmentId),
     divergences,
@@ -102,7 +102,7 @@ const subTopicNames = (referenceId: string, language: Language): [string, string
  * The published abstentions of a category, summed over the subjects: those for which at least five persons can be
  * disclosed.
  */
-function toldAbstentions(
+function reportedAbstentions(
   { materiality, category }: { materiality: 'IMPACT' | 'FINANCIAL'; category: string | null },
   subjects: readonly SubjectResult[],
 ): { abstentions: number | null } {

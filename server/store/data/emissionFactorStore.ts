@@ -12,6 +12,7 @@ import { scopeOf } from '#model/data/emissions.ts'
 import { AppError } from '#model/errors.ts'
 import { emissionFactors } from '#model/resources/emissionFactors.ts'
 import { isChangedFrom, type OwnedFactor } from '#model/rules/data/emissionFactors.ts'
+import { withOneReport } from '#model/rules/data/gwpReports.ts'
 import { normalise } from '#model/rules/text/normalise.ts'
 import { bind, type Row } from '../engine/binding.ts'
 import { pick } from '../engine/conditions.ts'
@@ -22,6 +23,7 @@ import type { ListQuery } from '../engine/listQuery.ts'
 import type { Listing } from '../engine/listRecords.ts'
 import { createRecordStore, type Actor, type Versioned } from '../engine/recordStore.ts'
 import { emissionFactors as table } from '../tables/emissionFactors.ts'
+import { organizations } from '../tables/organizations.ts'
 
 const binding = bind({
   resource: emissionFactors,
@@ -135,8 +137,20 @@ export const emissionFactorStore = {
     return store.update(tx, actor, id, { ...(record['ours'] as Row), reason: null }, expected)
   },
 
-  /** The factors that the organisation calculates with, by series, each from the oldest to the newest. */
+  /**
+   * The factors that the organisation calculates with, by series, each from the oldest to the newest. Refrigerants
+   * have the potentials of the report that the organisation uses for each year.
+   */
   async table(tx: Tx, orgId: string): Promise<FactorTable<OwnedFactor>> {
+    const [chosen] = await tx.db
+      .select({ ar6From: organizations.ar6From })
+      .from(organizations)
+      .where(eq(organizations.id, orgId))
+    return withOneReport(await emissionFactorStore.owned(tx, orgId), chosen?.ar6From ?? null)
+  },
+
+  /** The factors that the organisation has, by series, each from the oldest to the newest. */
+  async owned(tx: Tx, orgId: string): Promise<FactorTable<OwnedFactor>> {
     await emissionFactorStore.lay(tx, orgId)
     const rows = await tx.db
       .select({

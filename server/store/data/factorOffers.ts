@@ -54,7 +54,7 @@ const readUsed = (tx: Tx, orgId: string) =>
 
 /** The changes that newer catalogue editions offer an organisation, and the effect of applying them. */
 export async function readOffers(tx: Tx, orgId: string): Promise<FactorOffer[]> {
-  const pending = pendingOffers(await emissionFactorStore.table(tx, orgId))
+  const pending = pendingOffers(await emissionFactorStore.owned(tx, orgId))
   const used = pending.length === 0 ? [] : await readUsed(tx, orgId)
   return pending.map(({ code, offered, current, until = Infinity }) => {
     const { series, geography, validFrom, edition, scope, value, per, source, year } = offered
@@ -94,7 +94,7 @@ export async function readOffers(tx: Tx, orgId: string): Promise<FactorOffer[]> 
  */
 export async function acceptOffers(tx: Tx, actor: Actor, codes: readonly string[]): Promise<number> {
   await lockOrganizationRow(tx, actor.orgId)
-  const pending = pendingOffers(await emissionFactorStore.table(tx, actor.orgId))
+  const pending = pendingOffers(await emissionFactorStore.owned(tx, actor.orgId))
   const wanted = pending.filter(({ code }) => codes.includes(code)).map(({ offered }) => offered)
   await emissionFactorStore.take(tx, actor, wanted)
   return wanted.length

@@ -213,12 +213,12 @@ export function interceptStatements(tx: Tx, around: (run: Run) => Run): Tx {
 }
 
 /** Parsing this many rows takes about a millisecond; then other requests get a turn. */
-const rowsPerTurn = 5000
+const rowsPerYield = 5000
 
 async function parseRows<T>(schema: z.ZodType<T>, rows: readonly Row[]): Promise<T[]> {
   const parsed: T[] = []
   for (const row of rows) {
-    if (parsed.length > 0 && parsed.length % rowsPerTurn === 0) await setImmediate()
+    if (parsed.length > 0 && parsed.length % rowsPerYield === 0) await setImmediate()
     parsed.push(schema.parse(row))
   }
   return parsed

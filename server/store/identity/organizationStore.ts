@@ -30,6 +30,7 @@ const organizationRow = z.object({
   role: z.enum(roles),
   requiresSecondFactor: z.boolean(),
   lacksSecondFactor: z.boolean(),
+  ar6From: z.number().nullable(),
   memberCount: z.number(),
   governance: z.object({
     legalPersons: z.number(),
@@ -44,6 +45,7 @@ const readSql = `
   select o.id, o.name, o.is_international as "isInternational", o.version,
     o.requires_second_factor as "requiresSecondFactor",
     o.requires_second_factor and matrice.lacks_second_factor($2) as "lacksSecondFactor",
+    o.ar6_from as "ar6From",
     (select c.id from companies c where c.org_id = o.id and c.is_main) as "mainCompanyId",
     (select m.role from members m where m.org_id = o.id and m.account_id = $2) as role,
     coalesce((n.rows ->> 'members')::int, 0) as "memberCount",
@@ -175,6 +177,31 @@ export const organizationStore = {
       before: { requiresSecondFactor: before.requiresSecondFactor },
       after: { requiresSecondFactor: isRequired },
     })
+  },
+
+  /**
+   * Chooses the first year whose refrigerants count by the potentials of AR6; null for all years.
+   * @returns whether it is another year than before
+   * @throws AppError preconditionFailed
+   */
+  async chooseGwpReports(tx: Tx, actor: Actor, ar6From: number | null, expected?: number): Promise<boolean> {
+    await lockOrganizationRow(tx, actor.orgId)
+    const { record: before, version } = await organizationStore.get(tx, actor)
+    requireVersion(version, expected)
+    if (before.ar6From === ar6From) return false
+    await tx.db
+      .update(organizations)
+      .set({ ar6From, version: nextVersion(organizations) })
+      .where(eq(organizations.id, actor.orgId))
+    await logChange(tx, actor, {
+      action: 'update',
+      resource: 'organizations',
+      id: actor.orgId,
+      title: before.name,
+      before: { ar6From: before.ar6From },
+      after: { ar6From },
+    })
+    return true
   },
 }
 

@@ -22,6 +22,10 @@ export const organizations = pgTable('organizations', {
   isInternational: boolean('is_international').notNull(),
   /** Members without a second factor may not work in it until they have set one up. */
   requiresSecondFactor: boolean('requires_second_factor').notNull().default(false),
+  /**
+   * First year whose refrigerants count by the potentials of AR6; those of AR5 count before. Null: AR6 in all years.
+   */
+  ar6From: integer('ar6_from'),
   /** When its erasure was requested and by whom; the schedule erases it after the days of grace. */
   erasureAskedAt: instant('erasure_asked_at'),
   erasureAskedBy: uuid('erasure_asked_by').references(() => accounts.id, { onDelete: 'set null' }),

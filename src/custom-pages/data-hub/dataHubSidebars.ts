@@ -9,6 +9,7 @@ declare module '#src/layout/sidebars/sidebarParams.ts' {
     dataImport: { importId: string }
     /** Without an id it creates a new factor, for an activity where one is given. */
     emissionFactor: { factorId?: string; proposed?: ProposedFactor }
+    gwpReports: { ar6From: number | null }
     factorOffers: Record<string, never>
     currencyRate: Record<string, never>
     recomputation: Record<string, never>
@@ -27,6 +28,10 @@ export const dataHubSidebars = {
       [factorTexts, lazyResourceTexts],
     ),
     width: 612,
+  },
+  gwpReports: {
+    component: lazyWithMessages(() => import('./factors/GwpReportsSidebar.tsx'), [factorTexts]),
+    width: 440,
   },
   factorOffers: {
     component: lazyWithMessages(() => import('./factors/OffersSidebar.tsx'), [factorTexts]),

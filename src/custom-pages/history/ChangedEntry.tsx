@@ -67,7 +67,7 @@ const ChangedCells = (states: States) => {
   const [before = {}, after = {}] = [states.before, states.after].map((state) =>
     historyCells.parse(state ?? {}),
   )
-  const toldIn = ({ value, comment }: (typeof before)[string] = {}) =>
+  const textIn = ({ value, comment }: (typeof before)[string] = {}) =>
     [labels.value(value ?? null), comment].filter(Boolean).join(' · ')
   return Object.entries(after).map(([key, is]) => {
     const [divisionId = '', indicator = '', code = ''] = key.split(' ')
@@ -81,8 +81,8 @@ const ChangedCells = (states: States) => {
       <Part
         key={key}
         name={name}
-        before={toldIn(before[key]) || undefined}
-        after={toldIn(is) || t('history.nothing')}
+        before={textIn(before[key]) || undefined}
+        after={textIn(is) || t('history.nothing')}
       />
     )
   })

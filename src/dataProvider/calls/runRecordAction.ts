@@ -13,22 +13,24 @@ import { readBody } from '../readBody.ts'
 import { collectionPath, type PathIds } from '../resourcePaths.ts'
 
 /**
- * `POST <collection>/acts` of a resource: applies one action to several records, or previews which would be refused.
+ * `POST <collection>/actions` of a resource: applies one action to several records, or previews which would be refused.
  * The change is in entity names. @throws ApiError
  */
 export async function runRecordAction(
   http: Http,
   resource: Resource,
   orgId: string,
-  { act, ...order }: { ids: readonly string[]; isTrial: boolean; act: RecordAction },
+  { action, ...order }: { ids: readonly string[]; isTrial: boolean; action: RecordAction },
   signal: AbortSignal,
 ): Promise<RecordActionResult> {
   const body = {
     ...order,
-    act:
-      act.type === 'change' ? { ...act, change: rename(resource.fields, 'entity', 'wire', act.change) } : act,
+    action:
+      action.type === 'change'
+        ? { ...action, change: rename(resource.fields, 'entity', 'wire', action.change) }
+        : action,
   }
-  const path = `${collectionPath(resource, { orgId })}/acts`
+  const path = `${collectionPath(resource, { orgId })}/actions`
   return readBody(recordActionResult, await http({ method: 'POST', path, body, signal }))
 }
 

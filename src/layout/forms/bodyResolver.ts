@@ -5,17 +5,29 @@ import type { FieldError } from '#model/errors.ts'
 import { fieldErrorsOf } from '#model/schema/issues.ts'
 import type { Texts } from '#src/ui/text/Texts.tsx'
 
+/** Fields of a body that are typed as one field of the form: where their errors are shown, and the message. */
+type TypedFields = Readonly<Record<string, { source: string; message: string }>>
+
 /** Validates a form with the declared body of the call that it sends, which `toBody` makes from the values. */
 export const bodyResolver =
   <Values extends FieldValues>(
     body: z.ZodType,
     t: Texts['t'],
     toBody: (values: Values) => unknown = (values) => values,
+    typedFields: TypedFields = {},
   ): Resolver<Values> =>
   (values) => {
     const read = body.safeParse(toBody(values))
     if (read.success) return { values, errors: {} }
-    const errors = toFormErrors(fieldErrorsOf(read.error.issues), t)
+    const found = fieldErrorsOf(read.error.issues)
+    const errors = toFormErrors(
+      found.filter(({ field }) => !Object.hasOwn(typedFields, field)),
+      t,
+    )
+    for (const { field } of found) {
+      const typed = typedFields[field]
+      if (typed) errors[typed.source] = { type: 'schema', message: typed.message }
+    }
     return { values: {}, errors: errors as FieldErrors<Values> }
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fileDelimiters, guessDelimiter, guessHeads, nameHeads, separatorLine } from './fileLayout.ts'
+import { fileDelimiters, findHeads, guessDelimiter, nameHeads, separatorLine } from './fileLayout.ts'
 
 const split =
   (text: string) =>
@@ -32,7 +32,7 @@ describe('the delimiter', () => {
 })
 
 describe('the headings', () => {
-  const lineOf = (text: string) => guessHeads(split(text)(';'), isKnown)?.line
+  const lineOf = (text: string) => findHeads(split(text)(';'), isKnown)?.line
 
   it.each([
     ['of an ordinary file', 'site;quantité\nLyon;1\nBron;2', 1],
@@ -47,6 +47,39 @@ describe('the headings', () => {
     ['of a file whose rows consist of words', 'a;b\nc;d\ne;f', 1],
   ])('%s are in their line', (_kind, text, line) => {
     expect(lineOf(text)).toBe(line)
+  })
+
+  it.each([
+    [
+      'below headings of groups',
+      'Site;Relevé;;Consommation;\n;Début;Fin;Quantité;Unité\nLyon;2025;2025;1,5;kWh',
+      ['Site', 'Début', 'Fin', 'Quantité', 'Unité'],
+    ],
+    [
+      'below a title and headings of groups',
+      'Reporting;;;\nSite;Relevé;Consommation;\n;Début;Quantité;Unité\nLyon;2025;1,5;kWh',
+      ['Site', 'Début', 'Quantité', 'Unité'],
+    ],
+    [
+      'with units in brackets',
+      'Site;Début;Quantité\n;;(MWh)\nLyon;2025;1,5',
+      ['Site', 'Début', 'Quantité (MWh)'],
+    ],
+  ])('of two lines are joined %s', (_kind, text, names) => {
+    const records = split(text)(';')
+    const heads = findHeads(records, isKnown)
+    expect(heads?.cells).toEqual(names)
+    expect(heads?.line).toBe(text.startsWith('Reporting') ? 3 : 2)
+    // Whichever of the two lines a person chooses.
+    for (const line of [(heads?.line ?? 0) - 1, heads?.line])
+      expect(findHeads(records, isKnown, line)).toEqual(heads)
+  })
+
+  it.each([
+    ['a row that fills what the headings leave empty', 'Site;;Quantité\nLyon;Bron;cent\nBron;Lyon;dix'],
+    ['a row of figures', 'Site;;Quantité\nLyon;unité;2\nBron;unité;3'],
+  ])('are not joined with %s', (_kind, text) => {
+    expect(findHeads(split(text)(';'), isKnown)).toMatchObject({ line: 1, cells: ['Site', '', 'Quantité'] })
   })
 
   it('have a name each: equal ones are numbered, empty ones named by their position', () => {

@@ -74,10 +74,59 @@ const headRecords = 50
 const isFigure = (cell: string): boolean => /^[\s\d.,:/+−%€T'’-]*\d[\s\d.,:/+−%€TZ'’-]*$/.test(cell)
 
 /**
+ * The headings of a file: in the line that a person has chosen, else below title lines if there are any. Headings of
+ * two lines are joined, and their line is the second one.
+ */
+export function findHeads(
+  records: readonly FirstRecord[],
+  isKnown: Known,
+  headLine?: number | null,
+): FirstRecord | undefined {
+  const all = records.filter((record) => !isBlankRecord(record))
+  const chosen =
+    records.find(({ line }) => line === headLine) ?? guessHeads(all.slice(0, judgedRecords), isKnown)
+  const index = chosen === undefined ? -1 : all.indexOf(chosen)
+  const [above, below] = [all[index - 1], all[index + 1]]
+  if (chosen === undefined || index === -1) return chosen
+  if (below && isSecondLine(below, chosen, isKnown)) return joinLines(chosen, below)
+  return above && isSecondLine(chosen, above, isKnown) ? joinLines(above, chosen) : chosen
+}
+
+const units = /^(\(.+\)|\[.+\])$/
+
+/**
+ * Whether a record is the second line of headings: it names the columns that the first line leaves empty, with at least
+ * one known heading, or it has units in brackets only.
+ */
+function isSecondLine(record: FirstRecord, first: FirstRecord, isKnown: Known): boolean {
+  const own = record.cells.map((cell) => cell.trim())
+  const other = first.cells.map((cell) => cell.trim())
+  const named = own.filter((cell) => cell !== '')
+  if (filled(first) < 2 || named.length === 0 || own.length > other.length) return false
+  if ([...named, ...other].some(isFigure)) return false
+  if (named.every((cell) => units.test(cell))) return named.length < own.length
+  const completes = own.some((cell, index) => cell !== '' && other[index] === '')
+  return (
+    completes &&
+    own.every((cell, index) => cell !== '' || other[index] !== '') &&
+    knownIn(record, isKnown) > 0
+  )
+}
+
+/** The lower of two headings names its column; a unit is added to the upper one. */
+const joinLines = (upper: FirstRecord, lower: FirstRecord): FirstRecord => ({
+  line: lower.line,
+  cells: upper.cells.map((cell, index) => {
+    const own = (lower.cells[index] ?? '').trim()
+    return units.test(own) ? `${cell.trim()} ${own}`.trim() : own || cell
+  }),
+})
+
+/**
  * The record that holds the headings, below title lines if there are any: it is as wide as the other records, nearly
  * full, and consists of words. Where no record is clearly one of headings, it is the first.
  */
-export function guessHeads(records: readonly FirstRecord[], isKnown: Known): FirstRecord | undefined {
+function guessHeads(records: readonly FirstRecord[], isKnown: Known): FirstRecord | undefined {
   const all = records.filter((record) => !isBlankRecord(record))
   const width = usualWidth(all)
   const fits = (record: FirstRecord): boolean =>

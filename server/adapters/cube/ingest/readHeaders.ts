@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises'
 import papaparse from 'papaparse'
 import {
+  findHeads,
   guessDelimiter,
-  guessHeads,
   isBlankRecord,
   judgedRecords,
   nameHeads,
@@ -51,8 +51,7 @@ export async function readHeaders(
   const split = (delimiter: FileDelimiter) => firstRecords(rest, delimiter, 1 + skipped, headLine ?? 0)
   const delimiter = givenDelimiter ?? separator ?? guessDelimiter(split, delimiters, isKnown)
   const records = split(delimiter)
-  const heads =
-    records.find(({ line }) => line === headLine) ?? guessHeads(records.slice(0, judgedRecords), isKnown)
+  const heads = findHeads(records, isKnown, headLine)
   if (heads === undefined) throw new Refused('fileEmpty')
   const names = nameHeads({ ...heads, cells: heads.cells.map((cell) => begin(cell.trim())) }, records)
   if (names.length > dataLimits.columns) throw new Refused('dataFileColumns', { max: dataLimits.columns })

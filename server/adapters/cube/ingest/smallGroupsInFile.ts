@@ -39,13 +39,15 @@ export async function isAboutFewPeople(engine: Engine, { nature, of }: Layout): 
       where indicator in (${wholes}) and site in (select site from own)
     )
     select site as site_id, company_id, indicator, unit, start_date, end_date, sum(value) as value,
-      count(*)::integer as facts, is_told
+      count(*)::integer as facts, is_reported
     from (
-      select *, true as is_told from own
+      select *, true as is_reported from own
       union all by name
-      select *, 'pers' as unit, (site, end_date) in (select (site, end_date) from own) as is_told from known
+      select *, 'pers' as unit, (site, end_date) in (select (site, end_date) from own) as is_reported from known
     ) join sites on sites.id = site group by all`)
-  const smallest = await engine.rows<SmallestGroups & { indicator: string }>(smallestGroups('cells.is_told'))
+  const smallest = await engine.rows<SmallestGroups & { indicator: string }>(
+    smallestGroups('cells.is_reported'),
+  )
   return smallest.some(({ indicator, ...groups }) => !showableLevels(indicator, groups).sites)
 }
 

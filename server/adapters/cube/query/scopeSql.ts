@@ -46,7 +46,10 @@ export type Scope = Cut & {
   matching?: Matching
 }
 
-/** What the figures of an indicator cover of a period: of the whole organisation, so that parts and totals agree. */
+/**
+ * The months of a period that the figures of an indicator cover, in the whole organisation: parts and totals have the
+ * same ones.
+ */
 export type PeriodExtent = {
   indicator: number
   code: string

@@ -65,7 +65,7 @@ export const AnalysisWidget = ({
   const narrowing = narrowingFilters(reached)
   const description = useDescription(shown, reading.data)
   const isTable = view === 'table'
-  const turn = t(isTable ? 'dashboards.widget.asChart' : 'dashboards.widget.asTable')
+  const switchLabel = t(isTable ? 'dashboards.widget.asChart' : 'dashboards.widget.asTable')
   const drawn = (high: number, isSwitched = false) =>
     reading.data && (
       <AnalysisView
@@ -93,10 +93,10 @@ export const AnalysisWidget = ({
           </p>
         </div>
         <div data-acts>
-          <Tip title={turn}>
+          <Tip title={switchLabel}>
             <IconButton
               size="small"
-              aria-label={t('dashboards.ofTitle', { action: turn, title: name })}
+              aria-label={t('dashboards.ofTitle', { action: switchLabel, title: name })}
               onClick={() => setView(isTable ? 'chart' : 'table')}
             >
               {isTable ? (

@@ -18,6 +18,7 @@ import { useMay } from '#src/dataProvider/currentOrganization.ts'
 import { useRead } from '#src/layout/useRead.ts'
 import { Note } from '#src/ui/Note.tsx'
 import { useCounts } from '#src/ui/text/useCounts.ts'
+import { GwpReportsNote } from './GwpReportsNote.tsx'
 import { MissingEmissions } from './MissingEmissions.tsx'
 import { useFactorLabels } from './useFactorLabels.ts'
 
@@ -66,6 +67,7 @@ const FactorsPage = () => {
       />
       <Lead>
         <p>{t('carbonFactors.lead')}</p>
+        <GwpReportsNote />
         <OffersNote />
         <MissingEmissions />
       </Lead>

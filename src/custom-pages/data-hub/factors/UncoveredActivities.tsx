@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { factorUnits, type FactorUnit } from '#model/data/emissionFactors.ts'
 import { recordPermission } from '#model/calls/recordPermission.ts'
+import type { GwpReport } from '#model/rules/data/gwpReports.ts'
 import { units } from '#model/data/units.ts'
 import type { UncoveredActivity } from '#model/wire/data/emissionFactors.ts'
 import { useMay } from '#src/dataProvider/currentOrganization.ts'
@@ -10,7 +11,7 @@ import { LinesTable } from '#src/ui/table/LinesTable.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useFactorLabels } from './useFactorLabels.ts'
 
-type Activity = UncoveredActivity & { hasFactor?: boolean }
+type Activity = UncoveredActivity & { hasFactor?: boolean; report?: GwpReport | null }
 
 /** Activities whose emissions are not counted, each with a way to add the factor that it needs. */
 export const UncoveredActivities = ({ activities }: { activities: readonly Activity[] }) => {
@@ -62,15 +63,18 @@ export const UncoveredActivities = ({ activities }: { activities: readonly Activ
             const { series, country, year, unit } = one
             const proposed = { series, country, validFrom: year, per: perOf(unit) }
             return (
-              mayAdd && (
-                <Button
-                  size="small"
-                  aria-label={addTo(one)}
-                  onClick={() => sidebars.open('emissionFactor', { proposed })}
-                >
-                  {t('carbonFactors.uncovered.add')}
-                </Button>
-              )
+              <>
+                {mayAdd && (
+                  <Button
+                    size="small"
+                    aria-label={addTo(one)}
+                    onClick={() => sidebars.open('emissionFactor', { proposed })}
+                  >
+                    {t('carbonFactors.uncovered.add')}
+                  </Button>
+                )}
+                {one.report && <small>{t('carbonFactors.uncovered.report', { report: one.report })}</small>}
+              </>
             )
           },
         },

@@ -1,8 +1,6 @@
 import { keyUnder } from '#locales/textKey.ts'
-import { mixedPotentials } from '#model/rules/data/mixedPotentials.ts'
 import type { UsedFactor } from '#model/wire/data/emissionFactors.ts'
 import { useFormats } from '#src/ui/format/useFormats.ts'
-import { Note } from '#src/ui/Note.tsx'
 import { LinesTable } from '#src/ui/table/LinesTable.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useFactorLabels } from './useFactorLabels.ts'
@@ -16,11 +14,6 @@ export const UsedFactors = ({ factors }: { factors: readonly UsedFactor[] }) => 
   const label = (key: 'factor' | 'source' | 'activities' | 'facts') => t(`carbonFactors.used.${key}`)
   return (
     <>
-      {mixedPotentials(factors).map(({ year, reports }) => (
-        <Note key={year} kind="warning">
-          {t('carbonFactors.used.mixed', { year: String(year), reports: reports.join(', ') })}
-        </Note>
-      ))}
       <LinesTable
         label={t('carbonFactors.used.title')}
         caption={t('carbonFactors.used.title')}

@@ -3,7 +3,7 @@ import { countLineBreaks, hasNul, isZip } from '#model/rules/csv/csvText.ts'
 import {
   fileDelimiters,
   guessDelimiter,
-  guessHeads,
+  findHeads,
   isBlankRecord,
   judgedRecords,
   nameHeads,
@@ -60,7 +60,7 @@ export async function readPreview(
   const isWhole = file.size <= previewBytes
   const whole = isWhole ? text : text.slice(0, Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r')) + 1)
   const { records, delimiter } = readRecords(whole.replace(/\r\n?/g, '\n'), isKnown)
-  const first = guessHeads(records.slice(0, judgedRecords), isKnown)
+  const first = findHeads(records, isKnown)
   // A line that does not end within these bytes is not a table.
   if (first === undefined) return { refusal: isWhole ? 'csv.empty' : 'csv.notAccepted' }
   const rows = records.filter(({ line }) => line > first.line).slice(0, rowsMax)

@@ -1,32 +1,23 @@
-import { useForm, type FieldErrors, type Resolver } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { reportingCurrency } from '#model/rules/data/currencyRates.ts'
-import { rateSourceMax, readRate, type TypedRate } from '#model/rules/data/rateRows.ts'
+import { rateSourceMax, toRate, type TypedRate } from '#model/rules/data/rateRows.ts'
+import { givenRate } from '#model/wire/data/currencyRates.ts'
+import { bodyResolver } from '#src/layout/forms/bodyResolver.ts'
 import { FormNumber, FormText } from '#src/layout/forms/inputs.tsx'
 import { FormSidebar } from '#src/layout/sidebars/FormSidebar.tsx'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
-import { useTexts, type Texts } from '#src/ui/text/Texts.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useSaveRates } from './useSaveRates.ts'
-
-const resolver =
-  (t: Texts['t']): Resolver<TypedRate> =>
-  (values) => {
-    const read = readRate(values)
-    if ('startDate' in read) return { values, errors: {} }
-    const errors = Object.entries(read).map(([name, problem]) => [
-      name,
-      { type: problem, message: t(`currencyRates.problems.${problem}`) },
-    ])
-    return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<TypedRate> }
-  }
 
 /** Adds a rate, or replaces that of the same currencies and days. Default export: lazy-loaded when it first opens. */
 const RateSidebar = () => {
   const { t } = useTexts()
   const sidebar = useSidebar()
   const saving = useSaveRates()
+  const period = { source: 'period', message: t('currencyRates.problems.period') }
   const form = useForm<TypedRate>({
     mode: 'onTouched',
-    resolver: resolver(t),
+    resolver: bodyResolver(givenRate, t, toRate, { startDate: period, endDate: period }),
     defaultValues: { from: '', to: reportingCurrency, period: '', rate: null, source: '' },
   })
   return (
@@ -35,10 +26,7 @@ const RateSidebar = () => {
       title={t('currencyRates.add')}
       isSaving={saving.isPending}
       submitLabel={t('currencyRates.fields.save')}
-      onSubmit={(values) => {
-        const rate = readRate(values)
-        if ('startDate' in rate) saving.mutate([rate], { onSuccess: sidebar.close })
-      }}
+      onSubmit={(values) => saving.mutate([givenRate.parse(toRate(values))], { onSuccess: sidebar.close })}
     >
       <FormText source="from" label={t('currencyRates.fields.from')} maxLength={3} required autoFocus />
       <FormText source="to" label={t('currencyRates.fields.to')} maxLength={3} required />

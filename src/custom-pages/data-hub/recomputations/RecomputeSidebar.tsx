@@ -1,29 +1,26 @@
 import { useState } from 'react'
-import { useForm, type Resolver } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { createRecomputation, listRecomputations } from '#model/calls/recomputations.ts'
-import { readRateDays } from '#model/rules/data/rateRows.ts'
-import type { NewRecomputation } from '#model/wire/data/recomputations.ts'
+import { toDays } from '#model/rules/data/rateRows.ts'
+import { newRecomputation, type NewRecomputation } from '#model/wire/data/recomputations.ts'
 import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
+import { bodyResolver } from '#src/layout/forms/bodyResolver.ts'
 import { FormText } from '#src/layout/forms/inputs.tsx'
 import { FormSidebar } from '#src/layout/sidebars/FormSidebar.tsx'
 import { useSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { useAction } from '#src/layout/useAction.ts'
 import { readsOf } from '#src/layout/useRead.ts'
 import { paths } from '#src/paths.ts'
-import { useTexts, type Texts } from '#src/ui/text/Texts.tsx'
+import { useTexts } from '#src/ui/text/Texts.tsx'
 
 type Typed = { period: string }
 
-const resolver =
-  (t: Texts['t']): Resolver<Typed> =>
-  (values) =>
-    values.period.trim() === '' || readRateDays(values.period) !== undefined
-      ? { values, errors: {} }
-      : {
-          values: {},
-          errors: { period: { type: 'period', message: t('recomputations.form.periodProblem') } },
-        }
+/** The body of the call: all figures where no period is typed. */
+const toBody = ({ period }: Typed) => ({
+  kind: 'ALL' as const,
+  ...(period.trim() === '' ? { startDate: null, endDate: null } : toDays(period)),
+})
 
 /** Asks for the period of a recomputation, and opens it. Default export: lazy-loaded when it first opens. */
 const RecomputeSidebar = () => {
@@ -41,9 +38,10 @@ const RecomputeSidebar = () => {
     },
   })
   const [lastYear] = useState(() => String(new Date().getFullYear() - 1))
+  const problem = { source: 'period', message: t('recomputations.form.periodProblem') }
   const form = useForm<Typed>({
     mode: 'onTouched',
-    resolver: resolver(t),
+    resolver: bodyResolver(newRecomputation, t, toBody, { startDate: problem, endDate: problem }),
     defaultValues: { period: lastYear },
   })
   return (
@@ -52,10 +50,7 @@ const RecomputeSidebar = () => {
       title={t('recomputations.start')}
       isSaving={starting.isPending}
       submitLabel={t('recomputations.form.submit')}
-      onSubmit={({ period }) => {
-        const days = readRateDays(period)
-        starting.mutate({ kind: 'ALL', startDate: days?.startDate ?? null, endDate: days?.endDate ?? null })
-      }}
+      onSubmit={(values) => starting.mutate(toBody(values))}
     >
       <FormText
         source="period"

@@ -233,7 +233,7 @@ const Steps = ({
     failed: t('disclosures.requests.stepFailed'),
     changes: changed,
     onSuccess: () => onComment(''),
-    // Somebody else has changed the request: the next try is over what is then shown.
+    // Somebody else has changed the request: it is read again, and the next step is taken on what is then shown.
     onError: () => Promise.all(changed.map((queryKey) => queries.invalidateQueries({ queryKey }))),
   })
   const { state } = request

@@ -29,7 +29,7 @@ export const CompanySearch = (props: CompanySearchProps) => {
   const { t } = useTexts()
   const list = useDraft('siren-list', closed)
   const { isOpen, pasted } = list.values
-  const turn = (
+  const switchButton = (
     <button type="button" onClick={() => list.change({ isOpen: !isOpen, pasted })}>
       {t(isOpen ? 'onboarding.list.close' : 'onboarding.list.open')}
     </button>
@@ -47,12 +47,12 @@ export const CompanySearch = (props: CompanySearchProps) => {
       {isOpen ? (
         <SirenList
           {...props}
-          aside={turn}
+          aside={switchButton}
           pasted={pasted}
           onChange={(next) => list.change({ isOpen, pasted: next })}
         />
       ) : (
-        <SearchByTerms {...props} aside={turn} />
+        <SearchByTerms {...props} aside={switchButton} />
       )}
       <p>
         {t('onboarding.search.many')}{' '}

@@ -34,8 +34,8 @@ const BulkDialog = ({ rows, kind, count, name, onClose, onDone }: BulkDialogProp
   const { t } = useTexts()
   const { resource } = rows
   const form = useForm<Record<string, unknown>>({ defaultValues: { date: today(), field: '', members: [] } })
-  const act = toBulkAction(resource, kind, useWatch({ control: form.control }))
-  const { trial, run, isRunning, isOver, again, go, close, stop } = useReportedRun(rows, kind, act, onDone)
+  const action = toBulkAction(resource, kind, useWatch({ control: form.control }))
+  const { trial, run, isRunning, isOver, again, go, close, stop } = useReportedRun(rows, kind, action, onDone)
   useBeforeUnload((event) => {
     if (isRunning) event.preventDefault()
   })
@@ -43,10 +43,10 @@ const BulkDialog = ({ rows, kind, count, name, onClose, onDone }: BulkDialogProp
   const isTried = trial !== undefined && trial.left.length === 0
   const possible = isTried ? trial.done : count
   const cancel = isRunning
-    ? ({ key: 'stop', act: stop } as const)
+    ? ({ key: 'stop', onClick: stop } as const)
     : isOver
-      ? ({ key: 'close', act: close } as const)
-      : ({ key: 'cancel', act: onClose } as const)
+      ? ({ key: 'close', onClick: close } as const)
+      : ({ key: 'cancel', onClick: onClose } as const)
 
   return (
     <ConfirmDialog
@@ -59,7 +59,7 @@ const BulkDialog = ({ rows, kind, count, name, onClose, onDone }: BulkDialogProp
       confirmLabel={again ? label(again.key, again.ids.length) : label(`${kind}.act`, possible)}
       cancelLabel={t(`selection.bulk.${cancel.key}`)}
       onConfirm={() => void go(again?.ids)}
-      onCancel={cancel.act}
+      onCancel={cancel.onClick}
     >
       {run === undefined && (
         <FormProvider {...form}>
@@ -70,7 +70,7 @@ const BulkDialog = ({ rows, kind, count, name, onClose, onDone }: BulkDialogProp
         {...{ resource, count, isRunning }}
         progress={run ?? trial}
         isTrial={run === undefined}
-        isWanted={act !== undefined}
+        isWanted={action !== undefined}
         failure={failureOf(run ?? trial, t)}
       />
     </ConfirmDialog>

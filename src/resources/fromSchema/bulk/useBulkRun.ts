@@ -50,7 +50,7 @@ export function useBulkRun(
     return runBulkAction({
       ids: which,
       send: (portion, abort) =>
-        runRecordAction(http, resource, orgId, { ids: portion, isTrial, act: action }, abort),
+        runRecordAction(http, resource, orgId, { ids: portion, isTrial, action }, abort),
       signal,
       onProgress,
     })

@@ -47,7 +47,7 @@ export function useCeaseUndo(resource: Resource) {
             http,
             resource,
             orgId,
-            { ids: some, isTrial: false, act: { type: 'change', change } },
+            { ids: some, isTrial: false, action: { type: 'change', change } },
             signal,
           ),
         signal: new AbortController().signal,

@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const send = (collection: string, body: object, caller = ada) =>
-  caller.call('POST', `/organizations/${orgId}/${collection}/acts`, body)
+  caller.call('POST', `/organizations/${orgId}/${collection}/actions`, body)
 const act = async (collection: string, body: object) =>
   (await send(collection, body)).json<RecordActionResult>()
 
@@ -55,7 +55,7 @@ test('sites are ceased together, except the headquarter of an active company, wi
   const { company, sites } = await companyWithSites(3)
   const ids = sites.map(({ id }) => id)
   const headquarter = sites.find((site) => site.headquarter)
-  const answer = await act('divisions', { ids, act: cease })
+  const answer = await act('divisions', { ids, action: cease })
   expect(answer).toEqual({
     done: 3,
     refused: [
@@ -72,7 +72,7 @@ test('sites are ceased together, except the headquarter of an active company, wi
 test('a dry run returns the same and changes nothing', async () => {
   const { company, sites } = await companyWithSites(2)
   const ids = sites.map(({ id }) => id)
-  const trial = await act('divisions', { ids, isTrial: true, act: cease })
+  const trial = await act('divisions', { ids, isTrial: true, action: cease })
   expect(trial).toMatchObject({ done: 2, refused: [{ reason: validation.headquarterOfActive }] })
   expect((await sitesOf(company.id)).map(({ legalState }) => legalState)).toEqual(
     ['ACTIVE', 'ACTIVE', 'ACTIVE'].map((state, index) => sites[index]?.legalState ?? state),
@@ -82,7 +82,7 @@ test('a dry run returns the same and changes nothing', async () => {
 test('each change has its line in the history of its record', async () => {
   const { sites } = await companyWithSites(1)
   const site = sites.find(({ headquarter }) => !headquarter)
-  await act('divisions', { ids: [site?.id], act: { type: 'change', change: { staffRange: 'ZERO' } } })
+  await act('divisions', { ids: [site?.id], action: { type: 'change', change: { staffRange: 'ZERO' } } })
   const history = await ada.call(
     'GET',
     `/organizations/${orgId}/changes?resource=divisions&recordId=${site?.id ?? ''}`,
@@ -100,7 +100,8 @@ test('members are added to the existing followers', async () => {
   )
   const { company, sites } = await companyWithSites(1)
   const ids = sites.map(({ id }) => id)
-  const assign = (members: readonly unknown[]) => act('divisions', { ids, act: { type: 'assign', members } })
+  const assign = (members: readonly unknown[]) =>
+    act('divisions', { ids, action: { type: 'assign', members } })
   expect(await assign([member?.id])).toEqual({ done: 2, refused: [] })
   expect(await assign([member?.id])).toEqual({ done: 2, refused: [] })
   expect((await sitesOf(company.id)).map(({ assigned }) => assigned)).toEqual([[member?.id], [member?.id]])
@@ -109,46 +110,51 @@ test('members are added to the existing followers', async () => {
 
 test('main company, last site and persons with mandates cannot be deleted, and the rest is', async () => {
   const { company, sites } = await companyWithSites(1)
-  const removed = await act('divisions', { ids: sites.map(({ id }) => id), act: { type: 'remove' } })
+  const removed = await act('divisions', { ids: sites.map(({ id }) => id), action: { type: 'remove' } })
   expect(removed.done).toBe(1)
   expect(removed.refused.map(({ reason }) => reason)).toHaveLength(1)
-  expect(await act('companies', { ids: [company.id, randomUUID()], act: { type: 'remove' } })).toMatchObject({
+  expect(
+    await act('companies', { ids: [company.id, randomUUID()], action: { type: 'remove' } }),
+  ).toMatchObject({
     done: 1,
     refused: [{ name: '', reason: errors.notFound }],
   })
   const persons = governanceCalls(ada, orgId)
   const { id } = await persons.physical('Claire', 'Joubert')
   expect(
-    await act('persons', { ids: [id], act: { type: 'change', change: { identity: { gender: 'female' } } } }),
+    await act('persons', {
+      ids: [id],
+      action: { type: 'change', change: { identity: { gender: 'female' } } },
+    }),
   ).toEqual({ done: 1, refused: [] })
-  expect(await act('persons', { ids: [id], act: { type: 'remove' } })).toEqual({ done: 1, refused: [] })
+  expect(await act('persons', { ids: [id], action: { type: 'remove' } })).toEqual({ done: 1, refused: [] })
 })
 
 test('a bulk action that the declaration does not allow is refused as a whole', async () => {
   const { company } = await companyWithSites(0)
   const named = await send('companies', {
     ids: [company.id],
-    act: { type: 'change', change: { name: 'Tous' } },
+    action: { type: 'change', change: { name: 'Tous' } },
   })
   expect(named.statusCode).toBe(400)
   expect(named.json().fields).toEqual([{ field: 'name', message: validation.notOnMany }])
-  const persons = { ids: [company.id], act: { type: 'assign', members: [randomUUID()] } }
+  const persons = { ids: [company.id], action: { type: 'assign', members: [randomUUID()] } }
   expect((await send('persons', persons)).json<RecordActionResult>().done).toBe(0)
   for (const wrong of [
-    { ids: [], act: { type: 'remove' } },
-    { ids: Array.from({ length: 101 }, () => randomUUID()), act: { type: 'remove' } },
-    { ids: [company.id], act: { type: 'explode' } },
-    { ids: [company.id], act: { type: 'change', change: { colour: 'red' } } },
+    { ids: [], action: { type: 'remove' } },
+    { ids: Array.from({ length: 101 }, () => randomUUID()), action: { type: 'remove' } },
+    { ids: [company.id], action: { type: 'explode' } },
+    { ids: [company.id], action: { type: 'change', change: { colour: 'red' } } },
   ])
     expect((await send('companies', wrong)).statusCode).toBe(400)
 })
 
 test('non-members cannot act, and learn nothing about existing records', async () => {
   const { company } = await companyWithSites(0)
-  const body = { ids: [company.id], act: { type: 'remove' } }
+  const body = { ids: [company.id], action: { type: 'remove' } }
   expect((await send('companies', body, eve)).statusCode).toBe(404)
   const elsewhere = await eve.found('Ailleurs')
-  const answer = await eve.call('POST', `/organizations/${elsewhere}/companies/acts`, body)
+  const answer = await eve.call('POST', `/organizations/${elsewhere}/companies/actions`, body)
   expect(answer.json()).toEqual({ done: 0, refused: [{ place: 0, name: '', reason: errors.notFound }] })
   expect((await companies.read(company.id)).statusCode).toBe(200)
 })

@@ -1,0 +1,1 @@
+ALTER TABLE "organizations" ADD COLUMN "ar6_from" integer;
