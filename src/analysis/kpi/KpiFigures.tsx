@@ -14,11 +14,11 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
 import { LoadBoundary } from '#src/layout/boundary/LoadBoundary.tsx'
 import { lazyWithMessages } from '#src/layout/texts/lazyWithMessages.tsx'
 import { usePeriodLabels } from '../definition/usePeriodLabels.ts'
-import { isComparable, isPartial } from '../results/shape/noteTexts.ts'
+import { isPartial } from '../results/shape/noteTexts.ts'
 import { analysisResultTexts } from '../results/texts.ts'
 import { useKpiTargets } from './useKpiTargets.ts'
 import { useKpiFormat } from './useKpiFormat.ts'
-import { kpiFigures } from './kpiFigures.ts'
+import { kpiFigures, toneOfChange, type Tone } from './kpiFigures.ts'
 import { useFilterNames } from './FilterCoverage.tsx'
 import { KpiTargetText } from './KpiTargetText.tsx'
 import { Sparkline } from './Sparkline.tsx'
@@ -82,7 +82,7 @@ export const KpiFigures = ({
       </div>
       {change ? (
         <p>
-          <Change change={change} tone={toneOf(figures, kpi.better)} />{' '}
+          <Change change={change} tone={toneOfChange(figures, kpi.better)} />{' '}
           {changeNote
             ? t(`dashboards.kpi.matched.${variation}`)
             : t(`dashboards.kpi.against.${variation}`, { value: say(base ?? 0) })}
@@ -104,17 +104,6 @@ function useLastTarget(kpi: KpiRow, { range }: CubeAnswer, filters: CubeQuery['f
 }
 
 type Shift = NonNullable<ReturnType<typeof kpiFigures>['change']>
-type Tone = 'good' | 'bad' | undefined
-
-/** A change between periods of different completeness is neither good nor bad, unless it is that of matched figures. */
-function toneOf(
-  { change, changeNote, note, baseNote }: ReturnType<typeof kpiFigures>,
-  better: KpiRow['better'],
-): Tone {
-  if (!change || change.amount === 0 || better === null) return undefined
-  if (changeNote === null && !isComparable(note, baseNote)) return undefined
-  return change.amount > 0 === (better === 'HIGHER') ? 'good' : 'bad'
-}
 
 const arrows = { up: ArrowUp, flat: ArrowRight, down: ArrowDown } as const
 

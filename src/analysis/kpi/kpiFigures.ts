@@ -1,5 +1,7 @@
 import type { CellNote, CubeAnswer } from '#model/wire/data/cube.ts'
+import type { KpiRow } from '#model/wire/data/kpis.ts'
 import { noteAt } from '../results/shape/columns.ts'
+import { isComparable } from '../results/shape/noteTexts.ts'
 
 type Figures = {
   value: number | null
@@ -41,4 +43,16 @@ export function kpiFigures(answer: CubeAnswer, unit: string): Figures {
     changeNote: noteOfKind('difference'),
     course: rows.flatMap(({ members }, row) => (members.length > 0 ? [at(row, 'value')] : [])),
   }
+}
+
+export type Tone = 'good' | 'bad' | undefined
+
+/** A change between periods of different completeness is neither good nor bad, unless it is that of matched figures. */
+export function toneOfChange(
+  { change, changeNote, note, baseNote }: Figures,
+  better: KpiRow['better'],
+): Tone {
+  if (!change || change.amount === 0 || better === null) return undefined
+  if (changeNote === null && !isComparable(note, baseNote)) return undefined
+  return change.amount > 0 === (better === 'HIGHER') ? 'good' : 'bad'
 }

@@ -1,5 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { comparedAnswer } from '#tests/support/comparedAnswer.ts'
 import { renderUi } from '#tests/support/renderUi.tsx'
 import type { Result } from '../useResult.ts'
 import { KpiFigures } from './KpiFigures.tsx'
@@ -9,17 +10,9 @@ afterEach(cleanup)
 const column = (kind: string, place: number) => ({
   ...{ kind, place, measure: 'EN01', members: [], id: String(place), heads: [], unit: 'MWh', decimals: 0 },
 })
-const coverage = (given: number) => ({
-  ...{ months: [given, 12], sites: [1, 1], siteMonths: [given, 12], terms: null, withoutFactor: 0 },
-})
-
 test('the figure of a year of ten months says so, and its change is neither better nor worse', () => {
   const result = {
-    answer: {
-      values: [[100, 120, -20, -16.7]],
-      notes: [coverage(10), coverage(12)].map((one) => ({ coverage: one, longer: [], isEstimated: false })),
-      noteOf: [[0, 1, null, null]],
-    },
+    answer: comparedAnswer('EN01', [0, 1, null, null]),
     columns: ['value', 'base', 'difference', 'percentage'].map(column),
     measures: new Map([['EN01', { measure: 'EN01', better: 'LOWER' }]]),
     labels: {

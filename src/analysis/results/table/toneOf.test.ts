@@ -1,43 +1,14 @@
 import { expect, test } from 'vitest'
-import { cubeAnswer, type CellNote } from '#model/wire/data/cube.ts'
+import { comparedAnswer } from '#tests/support/comparedAnswer.ts'
 import { shownColumns } from '../shape/columns.ts'
 import type { Measures } from '../useMeasures.ts'
 import { toneOf } from './toneOf.ts'
 
 const measures = new Map([['EN01', { measure: 'EN01', better: 'LOWER' }]]) as unknown as Measures
 
-const months = (given: number): CellNote => ({
-  coverage: {
-    months: [given, 12],
-    sites: [1, 1],
-    siteMonths: [given, 12],
-    terms: null,
-    withoutFactor: 0,
-  },
-  longer: [],
-  isEstimated: false,
-})
-
-/** The tones of the difference and of the percentage of 100 after 120; the notes are those of the four columns. */
-function tonesOf(noteOf: readonly (number | null)[]) {
-  const answer = cubeAnswer.parse({
-    columns: ['value', 'base', 'difference', 'percentage'].map((kind) => ({
-      members: [],
-      measure: 'EN01',
-      kind,
-    })),
-    rows: [{ members: [], isOthers: false }],
-    values: [[100, 120, -20, -16.7]],
-    notes: [months(10), months(12)],
-    noteOf: [noteOf],
-    truncated: false,
-    range: null,
-    baseRange: null,
-    withheld: [],
-    mixed: [],
-    version: '1',
-    dataState: { number: 1, changedAt: null },
-  })
+/** The tones of a value, of the one before, of their difference and of its percentage. */
+function tonesOf(noteOf: Parameters<typeof comparedAnswer>[1]) {
+  const answer = comparedAnswer('EN01', noteOf)
   return shownColumns(answer, measures).map((column) => toneOf(answer, 0, column, measures))
 }
 
