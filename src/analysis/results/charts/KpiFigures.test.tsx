@@ -8,7 +8,14 @@ import { KpiFigures } from './KpiFigures.tsx'
 afterEach(cleanup)
 
 const column = (kind: string, place: number) => ({
-  ...{ kind, place, measure: 'EN01', members: [], id: String(place), heads: [], unit: 'MWh', decimals: 0 },
+  kind,
+  place,
+  measure: 'EN01',
+  members: [],
+  id: String(place),
+  heads: [],
+  unit: 'MWh',
+  decimals: 0,
 })
 test('the figure of a year of ten months says so, and its change is neither better nor worse', () => {
   const result = {
