@@ -11,23 +11,10 @@ const two = (number: number): string => String(number).padStart(2, '0')
 export type Move = { months: number; days: number }
 
 /** What the facts of natures are divided by. */
-export const dimensionNames: readonly string[] = [
-  ...[
-    'carrier',
-    'use',
-    'instrument',
-    'source',
-    'code',
-    'treatment',
-    'hazardous',
-    'gas',
-    'mode',
-    'class',
-    'fuel',
-  ],
-  ...['direction', 'paid_by', 'category', 'gender', 'age', 'contract', 'time', 'reason', 'worker', 'subject'],
-  ...['supplier_size', 'method'],
-]
+export const dimensionNames: readonly string[] = (
+  'carrier use instrument source code treatment hazardous gas mode class fuel direction paid_by category gender age ' +
+  'contract time reason worker subject supplier_size method'
+).split(' ')
 
 const isFiscal = (level: LevelCode): boolean => level.startsWith('fiscal')
 export const isTime = (level: LevelCode): boolean =>

@@ -173,7 +173,7 @@ export function mixedLevels(
   { rowLevels, columnLevels, totals, isRanked, isFilteredByGroups }: Asked,
 ): string[] {
   if (!measures.some((measure) => scoreValues.has(measure))) return []
-  const axes: readonly string[] = [...rowLevels, ...columnLevels]
+  const axes = new Set<string>([...rowLevels, ...columnLevels])
   const widths = [...depths(columnLevels.length, totals.columns), ...(isRanked ? [0] : [])]
   const cells = depths(rowLevels.length, totals.rows).flatMap((depth) =>
     widths.flatMap((width) => {
@@ -188,9 +188,7 @@ export function mixedLevels(
       return [...Map.groupBy(own, (one) => JSON.stringify(membersOf(one))).values()]
     }),
   )
-  return Object.entries(ofOneMember).flatMap(([level, memberOf]) =>
-    !axes.includes(level) && cells.some((own) => !areOne(own.map(({ line }) => memberOf(line))))
-      ? [level]
-      : [],
+  return Object.entries(ofOneMember).flatMap(([level, memberIn]) =>
+    !axes.has(level) && cells.some((own) => !areOne(own.map(({ line }) => memberIn(line)))) ? [level] : [],
   )
 }

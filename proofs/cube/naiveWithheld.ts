@@ -58,19 +58,31 @@ const paidAtOnce = (group: readonly WorldFact[]): number =>
 
 /** Who counts some of the people of another figure. */
 const wholes: Readonly<Record<string, string>> = {
-  ...{ WF04: 'WF01', WF15: 'WF01', WF16: 'WF01', WF17: 'WF01', WF18: 'WF17', WF22: 'WF01', WF23: 'WF01' },
-  ...{ WF24: 'WF01', TR03: 'WF01', FL01: 'WF01', FL02: 'FL01', GO07: 'GO06', GO16: 'GO15', GO17: 'GO15' },
+  WF04: 'WF01',
+  WF15: 'WF01',
+  WF16: 'WF01',
+  WF17: 'WF01',
+  WF18: 'WF17',
+  WF22: 'WF01',
+  WF23: 'WF01',
+  WF24: 'WF01',
+  TR03: 'WF01',
+  FL01: 'WF01',
+  FL02: 'FL01',
+  GO07: 'GO06',
+  GO16: 'GO15',
+  GO17: 'GO15',
 }
 
 /** What headcounts are divided by. */
-const ofHeads: readonly string[] = ['gender', 'age', 'contract', 'time']
+const ofHeads: ReadonlySet<string> = new Set(['gender', 'age', 'contract', 'time'])
 
 /**
  * The people behind figures: those that they count, or else all of the site at that time, whose number may depend on what
  * divides them; one person where it is unknown. Figures of the same lines count once.
  */
 function peopleBehind(world: World, group: readonly WorldFact[], splits: readonly string[]): number {
-  const divided = splits.filter((split) => ofHeads.includes(split))
+  const divided = splits.filter((split) => ofHeads.has(split))
   const headcountOf = ({ site, end, dimensions = {} }: WorldFact): number => {
     const heads = world.facts.filter(
       (fact) =>

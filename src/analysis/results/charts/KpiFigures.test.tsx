@@ -17,6 +17,7 @@ const column = (kind: string, place: number) => ({
   unit: 'MWh',
   decimals: 0,
 })
+
 test('the figure of a year of ten months says so, and its change is neither better nor worse', () => {
   const result = {
     answer: comparedAnswer('EN01', [0, 1, null, null]),
