@@ -7,8 +7,8 @@ export const tagging = {
   failed: 'Les contrôles du balisage n’ont pas pu être affichés',
   company: 'Société déclarante',
   lei: 'LEI',
-  period: 'Exercice',
-  days: 'du %{start} au %{end}',
+  period: 'Période',
+  days: '%{start} – %{end}',
   none: '–',
   result: 'Résultat',
   facts: {
