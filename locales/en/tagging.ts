@@ -87,7 +87,7 @@ export const tagging = {
     },
     noCompany: {
       wrong: 'The organisation has no main company.',
-      todo: 'Add the company that publishes the statement to the register.',
+      todo: 'Make the company that publishes the statement the main company.',
     },
     noLei: { wrong: '%{company} has no LEI.', todo: 'Enter its LEI in its record.' },
     otherYears: {

@@ -91,7 +91,7 @@ export const tagging = {
     },
     noCompany: {
       wrong: 'L’organisation n’a pas de société principale.',
-      todo: 'Ajoutez au registre la société qui publie l’état de durabilité.',
+      todo: 'Désignez comme société principale celle qui publie l’état de durabilité.',
     },
     noLei: {
       wrong: '%{company} n’a pas de LEI.',
@@ -112,7 +112,7 @@ export const tagging = {
     },
     otherTotal: {
       wrong: '%{parts} font %{sum}, le total indique %{total}.',
-      todo: 'Cherchez la partie manquante ou comptée deux fois.',
+      todo: 'Recherchez la partie manquante ou comptée deux fois.',
     },
     negative: {
       wrong: 'La valeur est négative\u00A0: %{value}.',

@@ -128,10 +128,16 @@ describe('a tagged statement', () => {
     )
 
   async function foundMain(lei: string): Promise<void> {
-    const companies = path.replace(/\/disclosures.*/, '/companies')
-    const company = { name: 'Ormelle Fonderie SAS', nationalId: '829154376', country: 'FR' }
-    const created = await ada.callOrThrow('POST', companies, { ...company, endOfFiscalYear: '06-30' })
-    await ada.callOrThrow('PATCH', `${companies}/${created.json<{ id: string }>().id}`, { lei })
+    const organization = path.replace(/\/disclosures.*/, '')
+    const created = await ada.callOrThrow('POST', `${organization}/companies`, {
+      name: 'Ormelle Fonderie SAS',
+      nationalId: '829154376',
+      country: 'FR',
+      endOfFiscalYear: '06-30',
+    })
+    const { id: mainCompanyId } = created.json<{ id: string }>()
+    await ada.callOrThrow('PATCH', `${organization}/companies/${mainCompanyId}`, { lei })
+    await ada.callOrThrow('PUT', `${organization}/main-company`, { mainCompanyId })
   }
 
   test('is refused until its company has a LEI and an answer is approved, and its checks say so', async () => {

@@ -116,7 +116,9 @@ test('the checks of the tags say what is wrong, where, and what to do', async ()
   const sidebar = within(await screen.findByRole('dialog'))
   expect(await sidebar.findByText(/Les exports balisés sont bloqués/)).toBeTruthy()
   expect(sidebar.getByText(/L’organisation n’a pas de société principale/)).toBeTruthy()
-  expect(sidebar.getByText('Ajoutez au registre la société qui publie l’état de durabilité.')).toBeTruthy()
+  expect(
+    sidebar.getByText('Désignez comme société principale celle qui publie l’état de durabilité.'),
+  ).toBeTruthy()
   const link = sidebar.getByRole<HTMLAnchorElement>('link', { name: /^E1-6_07, Émissions brutes de scope 1/ })
   expect(link.href).toContain('search=E1-6_07')
   expect(sidebar.getAllByRole('heading', { level: 3 })).toHaveLength(20)

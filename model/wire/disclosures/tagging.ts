@@ -1,12 +1,15 @@
 import { z } from 'zod'
-import { taggingChecks, taggingSeverities } from '#model/rules/disclosures/tagging/taggingChecks.ts'
+import {
+  taggingChecks,
+  taggingProblems,
+  taggingSeverities,
+} from '#model/rules/disclosures/tagging/taggingChecks.ts'
 
 /** What a check of a tagged statement has found: what is wrong, and where. */
 export const taggingFinding = z.object({
   check: z.enum(taggingChecks),
   severity: z.enum(taggingSeverities),
-  /** Names the text that says what is wrong and what to do. */
-  problem: z.string(),
+  problem: z.enum(taggingProblems),
   /** The datapoint; null where the finding is about the whole statement. */
   code: z.string().nullable(),
   label: z.string().nullable(),

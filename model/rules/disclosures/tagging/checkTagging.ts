@@ -8,7 +8,7 @@ import { standardTopics, type ElementTerms } from '../standards.ts'
 import { shownText } from './decimals.ts'
 import { factOf, type AnswerProblem, type Fact } from './facts.ts'
 import { contradicts, taggedSums } from './sums.ts'
-import type { taggingChecks } from './taggingChecks.ts'
+import type { taggingChecks, TaggingProblem } from './taggingChecks.ts'
 
 type Check = (typeof taggingChecks)[number]
 
@@ -84,7 +84,7 @@ export function tagStatement(statement: TaggedStatement): Tagging {
   }
 }
 
-const finding = (check: Check, problem: string): TaggingFinding => ({
+const finding = (check: Check, problem: TaggingProblem): TaggingFinding => ({
   check,
   severity: 'TO_CHECK',
   problem,
@@ -94,7 +94,7 @@ const finding = (check: Check, problem: string): TaggingFinding => ({
   args: {},
 })
 
-const leftOut = (check: Check, problem: string): TaggingFinding => ({
+const leftOut = (check: Check, problem: TaggingProblem): TaggingFinding => ({
   ...finding(check, problem),
   severity: 'LEFT_OUT',
 })
@@ -190,7 +190,7 @@ function findFigureFaults(
     if (content.type !== 'number' || value === null) return []
     const { requirement = '', kind } = byCode.get(code) ?? {}
     const found: TaggingFinding[] = []
-    const tell = (check: Check, problem: string, args: TaggingFinding['args']) =>
+    const tell = (check: Check, problem: TaggingProblem, args: TaggingFinding['args']) =>
       found.push({ ...finding(check, problem), ...about(code, byCode), args })
     const isSigned = signed.has(code) || signedRequirements.has(requirement)
     if (value < 0 && !isSigned) tell('SIGN', 'negative', { value: content.shown })

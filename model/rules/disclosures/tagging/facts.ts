@@ -1,6 +1,7 @@
 import type { ShownAnswer } from '#model/wire/disclosures/statement.ts'
 import type { datapointKinds, ElementTerms } from '../standards.ts'
 import { fractionDigits, shiftDecimal, shownText } from './decimals.ts'
+import type { TaggingProblem } from './taggingChecks.ts'
 import { isFigure, unitTermsOf, type TaggedUnit } from './taxonomy.ts'
 
 /** A datapoint with its element. */
@@ -22,8 +23,9 @@ export type Fact = {
   content: FactContent
 }
 
-/** Why an answer cannot be tagged; the words are those of the checks. */
-export type AnswerProblem =
+/** Why an answer cannot be tagged. */
+export type AnswerProblem = Extract<
+  TaggingProblem,
   | 'noElement'
   | 'doubtfulElement'
   | 'membersUnknown'
@@ -35,6 +37,7 @@ export type AnswerProblem =
   | 'notYesNo'
   | 'notDate'
   | 'notYear'
+>
 
 /** The fact of an approved answer, or the reason why it has none. */
 export function factOf(

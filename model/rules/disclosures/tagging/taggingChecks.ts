@@ -27,3 +27,36 @@ export const taggingChecks = [
  * tagged, and a person should look at it.
  */
 export const taggingSeverities = ['BLOCKS', 'LEFT_OUT', 'TO_CHECK'] as const
+
+/** What the checks find; the texts say what is wrong and what to do. */
+export const taggingProblems = [
+  'noElement',
+  'doubtfulElement',
+  'membersUnknown',
+  'numberExpected',
+  'wrongUnit',
+  'notWhole',
+  'roundedToZero',
+  'wordsExpected',
+  'notYesNo',
+  'notDate',
+  'notYear',
+  'noCompany',
+  'noLei',
+  'otherYears',
+  'otherValue',
+  'otherWords',
+  'otherTotal',
+  'negative',
+  'overHundred',
+  'jump',
+  'notWritten',
+  'undecided',
+  'outOfScope',
+  'topicUnwritten',
+  'CHANGED',
+  'NOT_APPROVED',
+  'MISSING',
+  'noFact',
+] as const
+export type TaggingProblem = (typeof taggingProblems)[number]

@@ -3,7 +3,6 @@ import { getStatementTagging } from '#model/calls/statement.ts'
 import { taggingChecks } from '#model/rules/disclosures/tagging/taggingChecks.ts'
 import type { StatementTagging, TaggingFinding } from '#model/wire/disclosures/tagging.ts'
 import { countKey } from '#locales/countKey.ts'
-import { keyUnder } from '#locales/textKey.ts'
 import { QueryState } from '#src/layout/QueryState.tsx'
 import { withSidebar } from '#src/layout/sidebars/sidebarAddress.ts'
 import { SidebarFrame } from '#src/layout/sidebars/SidebarFrame.tsx'
@@ -117,9 +116,9 @@ const Finding = ({ disclosureId, finding }: Params & { finding: TaggingFinding }
       )}
       <p>
         <strong data-severity={severity}>{t(`tagging.severities.${severity}`)}</strong>{' '}
-        {t(keyUnder('tagging.problems', `${problem}.wrong`), values)}
+        {t(`tagging.problems.${problem}.wrong`, values)}
       </p>
-      <p>{t(keyUnder('tagging.problems', `${problem}.todo`), values)}</p>
+      <p>{t(`tagging.problems.${problem}.todo`, values)}</p>
     </li>
   )
 }
