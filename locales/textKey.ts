@@ -24,6 +24,7 @@ import type { fieldHelp } from './fr/fieldHelp.ts'
 import type { carbonFactors } from './fr/carbonFactors.ts'
 import type { disclosures } from './fr/disclosures.ts'
 import type { statement } from './fr/statement.ts'
+import type { tagging } from './fr/tagging.ts'
 import type { governance } from './fr/governance.ts'
 import type { history } from './fr/history.ts'
 import type { home } from './fr/home.ts'
@@ -94,6 +95,7 @@ type Rooms = typeof messages & {
   selection: typeof selection
   settings: typeof settings
   statement: typeof statement
+  tagging: typeof tagging
   shortcuts: typeof shortcuts
   views: typeof views
   notifications: typeof notifications

@@ -25,6 +25,7 @@ export const errorTable = {
   resultsClosed: { status: 409, key: 'errors.resultsClosed' },
   erasureBegun: { status: 409, key: 'errors.erasureBegun' },
   exportNotReady: { status: 409, key: 'errors.exportNotReady' },
+  statementNotTagged: { status: 409, key: 'errors.statementNotTagged' },
   reportNotReady: { status: 409, key: 'errors.reportNotReady' },
   resultsNotReady: { status: 409, key: 'errors.resultsNotReady' },
   assessmentTerminated: { status: 409, key: 'errors.assessmentTerminated' },

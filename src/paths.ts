@@ -56,8 +56,10 @@ export const paths = {
   disclosureStatement: (disclosureId: string) => `/disclosures/${encodeURIComponent(disclosureId)}/statement`,
   disclosureIndex: (disclosureId: string) => `/disclosures/${encodeURIComponent(disclosureId)}/index`,
   /** The datapoints of a disclosure; the query holds the filters. */
-  disclosureDatapoints: (disclosureId: string, query: { requirement?: string; state?: string } = {}) =>
-    `/disclosures/${encodeURIComponent(disclosureId)}/datapoints${writeQuery(query)}`,
+  disclosureDatapoints: (
+    disclosureId: string,
+    query: { requirement?: string; state?: string; search?: string } = {},
+  ) => `/disclosures/${encodeURIComponent(disclosureId)}/datapoints${writeQuery(query)}`,
   myOrganization: () => '/my-organization',
   organizationProfile: () => '/my-organization/profile',
   companies: () => '/my-organization/companies',

@@ -144,6 +144,8 @@ export const errors: Translation<typeof fr> = {
   erasureAskedOften:
     'Deletion has already been requested and cancelled %{max} times in a day. Try again tomorrow.',
   exportNotReady: 'This export is not ready yet. Wait until it has been prepared.',
+  statementNotTagged:
+    'This statement cannot be tagged yet. Open the tagging checks of its page and correct what blocks them.',
   reportNotReady: 'This report is not ready yet. Wait until it has been prepared.',
   tooManyOrganizations:
     'An account can create at most %{max} organisations a day. Try again in %{hours} h, or contact your platform administrator.',

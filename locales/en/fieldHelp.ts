@@ -18,6 +18,11 @@ export const fieldHelp: Translation<typeof fr> = {
       where: 'Kbis extract (RCS number), Sirene status notice, footer of invoices',
       example: '829 154 376, or HRB 74218 in Germany',
     },
+    lei: {
+      what: 'The legal entity identifier (ISO 17442): 18 letters and digits, then two check digits. It names the company in a tagged sustainability statement.',
+      where: 'Global LEI Index (gleif.org), INSEE or another body that issued it',
+      example: '529900T8BM49AURSDO55',
+    },
     countryCode: {
       what: 'The country where the company is registered, not those of its sites. A foreign company can only belong to an international organisation.',
       where: 'Extract of the national register',

@@ -11,6 +11,8 @@ export const reportFile: Translation<typeof french> = {
     xlsx: 'Workbook (XLSX)',
     json: 'Verifiable data (JSON)',
     docx: 'Editable text (DOCX)',
+    xhtml: 'Tagged statement (inline XBRL)',
+    'xbrl-json': 'Tagged answers (xBRL-JSON)',
   },
   running: 'Preparing the report',
   waiting: 'Another report is being generated; yours comes next. You can leave this page.',

@@ -23,6 +23,7 @@ export const statement = {
   edit: 'Edit',
   writeOf: 'Write section %{section}',
   editOf: 'Edit section %{section}',
+  tagging: 'Tagging checks',
   versions: 'Versions',
   versionsOf: 'Versions of section %{section}',
   sources: {

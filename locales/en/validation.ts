@@ -41,6 +41,7 @@ export const validation: Translation<typeof fr> = {
   siretOfOtherCompany: 'This SIRET does not belong to the company’s SIREN',
   unknownCountry: 'This country is not recognised. Enter its two-letter code, for example FR.',
   unknownDatapoint: 'This datapoint code is not in the standard. Copy it from the list.',
+  lei: 'An LEI has 18 letters and digits, then two check digits: check each character',
   unknownTextField: 'The field {%{code}} is no datapoint of the standard. Correct its code, or delete it.',
   openField:
     'A brace opens or closes a field without the other one. Write the code between two braces, such as {E1-6_07}.',

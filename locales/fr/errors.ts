@@ -154,6 +154,8 @@ export const errors = {
   erasureAskedOften:
     'La suppression a déjà été demandée puis annulée %{max} fois en un jour. Réessayez demain.',
   exportNotReady: 'Cet export n’est pas encore prêt. Attendez la fin de sa préparation.',
+  statementNotTagged:
+    'Ce rapport ne peut pas encore être balisé. Ouvrez les contrôles du balisage sur sa page et corrigez les points bloquants.',
   reportNotReady: 'Ce rapport n’est pas encore prêt. Attendez la fin de sa préparation.',
   tooManyOrganizations:
     'Un compte peut créer au plus %{max} organisations par jour. Réessayez dans %{hours}\u00A0h, ou contactez l’administrateur de la plateforme.',

@@ -16,6 +16,11 @@ export const fieldHelp = {
       where: 'Extrait Kbis (immatriculation au RCS), avis de situation Sirene, pied de page des factures',
       example: '829 154 376, ou HRB 74218 en Allemagne',
     },
+    lei: {
+      what: 'L’identifiant d’entité juridique (ISO 17442)\u00A0: 18 lettres et chiffres, puis deux chiffres de contrôle. Il désigne la société dans un état de durabilité balisé.',
+      where: 'Index mondial LEI (gleif.org), Insee ou autre organisme qui l’a attribué',
+      example: '529900T8BM49AURSDO55',
+    },
     countryCode: {
       what: 'Le pays d’immatriculation de la société, et non celui de ses sites. Une société étrangère ne peut appartenir qu’à une organisation internationale.',
       where: 'Extrait du registre national',

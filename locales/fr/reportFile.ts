@@ -9,6 +9,8 @@ export const reportFile = {
     xlsx: 'Classeur (XLSX)',
     json: 'Données vérifiables (JSON)',
     docx: 'Texte modifiable (DOCX)',
+    xhtml: 'Rapport balisé (inline XBRL)',
+    'xbrl-json': 'Réponses balisées (xBRL-JSON)',
   },
   running: 'Rapport en préparation',
   waiting:

@@ -23,6 +23,7 @@ export const statement = {
   edit: 'Modifier',
   writeOf: 'Rédiger la section %{section}',
   editOf: 'Modifier la section %{section}',
+  tagging: 'Contrôles du balisage',
   versions: 'Versions',
   versionsOf: 'Versions de la section %{section}',
   sources: {

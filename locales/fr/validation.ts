@@ -41,6 +41,7 @@ export const validation = {
   siretOfOtherCompany: 'Ce SIRET n’appartient pas au SIREN de la société',
   unknownCountry: 'Ce pays n’est pas reconnu. Indiquez son code à deux lettres, par exemple FR.',
   unknownDatapoint: 'Ce code de point de données n’existe pas dans la norme. Copiez-le depuis la liste.',
+  lei: 'Un LEI compte 18 lettres et chiffres, puis deux chiffres de contrôle\u00A0: vérifiez chaque caractère',
   unknownTextField:
     'Le champ {%{code}} ne correspond à aucun point de données de la norme. Corrigez son code ou supprimez-le.',
   openField:

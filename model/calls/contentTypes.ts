@@ -6,4 +6,4 @@ export const tableTypes = ['text/csv', xlsx]
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 /** Content types of a report on an assessment or of a statement, by its format. */
-export const reportTypes = ['application/pdf', xlsx, 'application/json', docx]
+export const reportTypes = ['application/pdf', xlsx, 'application/json', docx, 'application/xhtml+xml']

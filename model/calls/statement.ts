@@ -12,6 +12,7 @@ import {
   textVersions,
   versionNumber,
 } from '../wire/disclosures/statement.ts'
+import { statementTagging } from '../wire/disclosures/tagging.ts'
 import { organizationPath } from './basePaths.ts'
 import { defineCall, readers, standard } from './defineCall.ts'
 
@@ -90,15 +91,25 @@ export const listStatementIndex = defineCall({
   errors: ['resultsNotReady'],
 })
 
+export const getStatementTagging = defineCall({
+  ...shared,
+  method: 'GET',
+  path: `${organizationPath}/disclosures/{disclosureId}/tagging`,
+  summary: 'Check which answers of a statement can be tagged, and what is to be corrected first',
+  answer: statementTagging,
+  errors: ['resultsNotReady', ...cubeErrors],
+})
+
 export const exportStatement = defineCall({
   ...shared,
   access: readers,
   method: 'POST',
   path: `${organizationPath}/disclosures/{disclosureId}/statement-exports`,
-  summary: 'Ask for a statement as PDF or DOCX; it is one of the reports of its assessment',
+  summary:
+    'Ask for a statement as PDF, DOCX, inline XBRL or xBRL-JSON; it is one of the reports of its assessment',
   body: newStatementExport,
   answer: report,
   status: 202,
   once: true,
-  errors: ['resultsNotReady', 'tooManyReports', ...cubeErrors],
+  errors: ['resultsNotReady', 'statementNotTagged', 'tooManyReports', ...cubeErrors],
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { leiText } from '../rules/register/lei.ts'
 import { activityCodeText } from '../rules/register/activityCodes.ts'
 import { completenessField } from '../rules/records/completeness.ts'
 import { ceaseAfterCreation, frenchNumber } from '../rules/register/entities.ts'
@@ -45,6 +46,8 @@ export const companies = defineResource({
       csv: 'national_id',
       display: 'nationalId',
     }),
+    /** Legal entity identifier (ISO 17442), which names the company in tagged statements. */
+    lei: field(leiText.nullable(), { form: 'identity', optional: true }),
     countryCode: field(countryCode, {
       wire: 'country',
       reference: 'countries',

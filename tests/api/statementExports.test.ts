@@ -3,7 +3,8 @@ import { unzipSync } from 'fflate'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { disclosureOf } from '#model/calls/samples/disclosureCalls.ts'
-import type { IndexRow } from '#model/wire/disclosures/statement.ts'
+import type { IndexRow, StatementFormat } from '#model/wire/disclosures/statement.ts'
+import type { StatementTagging } from '#model/wire/disclosures/tagging.ts'
 import type { Report } from '#model/wire/materiality/reports.ts'
 import type { Page } from '#model/wire/records/page.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
@@ -34,18 +35,21 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-async function approve(code: string, text: string): Promise<void> {
+async function approve(code: string, answer: { text: string } | { value: number }): Promise<void> {
   const requests = `${path}/requests`
   await ada.callOrThrow('POST', `${requests}/creation`, { codes: [code], dueDate: '2027-02-26' })
   const found = await ada.callOrThrow('GET', `${requests}?search=${code}`)
   const id = found.json<Page<{ id: string }>>().content[0]?.id
-  await ada.callOrThrow('PATCH', `${requests}/${id}`, { text })
+  await ada.callOrThrow('PATCH', `${requests}/${id}`, answer)
   await ada.callOrThrow('PUT', `${requests}/${id}/state`, { value: 'SUBMITTED' })
-  await ada.callOrThrow('PUT', `${requests}/${id}/state`, { value: 'APPROVED', figure: { value: null } })
+  await ada.callOrThrow('PUT', `${requests}/${id}/state`, {
+    value: 'APPROVED',
+    figure: { value: 'value' in answer ? answer.value : null },
+  })
 }
 
 /** Asks for the statement and waits for its file. */
-async function exported(format: 'pdf' | 'docx'): Promise<{ name: string | null; bytes: Buffer }> {
+async function exported(format: StatementFormat): Promise<{ name: string | null; bytes: Buffer }> {
   const asked = await ada.callOrThrow('POST', `${path}/statement-exports`, { format, language: 'fr' })
   const { id } = asked.json<Report>()
   const read = async () => (await ada.callOrThrow('GET', `${assessment}/reports/${id}`)).json<Report>()
@@ -91,7 +95,7 @@ describe('the index', () => {
 
 describe('an exported statement', () => {
   test('as DOCX shows approved answers, and marks what is not approved', async () => {
-    await approve('E1-6_15', 'GHG Protocol')
+    await approve('E1-6_15', { text: 'GHG Protocol' })
     const { name, bytes } = await exported('docx')
     expect(name).toMatch(/^etat-2026-\d{4}-\d\d-\d\d\.docx$/)
     const body = new TextDecoder().decode(unzipSync(bytes)['word/document.xml'])
@@ -114,3 +118,89 @@ describe('an exported statement', () => {
     expect(reports.map(({ disclosureId }) => disclosureId)).toEqual([path.split('/').at(-1)])
   })
 })
+
+describe('a tagged statement', () => {
+  const tagging = async (): Promise<StatementTagging> =>
+    (await ada.callOrThrow('GET', `${path}/tagging`)).json<StatementTagging>()
+  const problems = async () =>
+    (await tagging()).findings.map(({ severity, problem, code }) =>
+      `${severity} ${problem} ${code ?? ''}`.trim(),
+    )
+
+  async function foundMain(lei: string): Promise<void> {
+    const organization = path.replace(/\/disclosures.*/, '')
+    const created = await ada.callOrThrow('POST', `${organization}/companies`, {
+      name: 'Ormelle Fonderie SAS',
+      nationalId: '829154376',
+      country: 'FR',
+      endOfFiscalYear: '06-30',
+    })
+    const { id: mainCompanyId } = created.json<{ id: string }>()
+    await ada.callOrThrow('PATCH', `${organization}/companies/${mainCompanyId}`, { lei })
+    await ada.callOrThrow('PUT', `${organization}/main-company`, { mainCompanyId })
+  }
+
+  test('is refused until its company has a LEI and an answer is approved, and its checks say so', async () => {
+    expect(await problems()).toEqual(
+      expect.arrayContaining([
+        'LEFT_OUT MISSING E1-6_07',
+        'LEFT_OUT MISSING E1-6_15',
+        'BLOCKS noCompany',
+        'BLOCKS noFact',
+      ]),
+    )
+    const refused = await ada.call('POST', `${path}/statement-exports`, { format: 'xhtml' })
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json()).toMatchObject({ code: 'statementNotTagged' })
+    await approve('E1-6_15', { text: 'GHG Protocol' })
+    await foundMain('5299 00T8 BM49 AURS DO55')
+    expect((await problems()).filter((problem) => problem.startsWith('BLOCKS'))).toEqual([])
+    expect(await tagging()).toMatchObject({
+      entity: { name: 'Ormelle Fonderie SAS', lei: '529900T8BM49AURSDO55' },
+      startDate: '2025-07-01',
+      endDate: '2026-06-30',
+      facts: 1,
+    })
+  })
+
+  test('is exported as inline XBRL and as xBRL-JSON with the same facts', async () => {
+    await approve('E1-6_15', { text: 'a < b ]]> <script>alert(1)</script>' })
+    await foundMain('529900T8BM49AURSDO55')
+    const inline = await exported('xhtml')
+    expect(inline.name).toBe('529900T8BM49AURSDO55-2026-06-30-0-fr.xhtml')
+    const xhtml = inline.bytes.toString()
+    expect(xhtml).toContain('a &lt; b ]]&gt; &lt;script&gt;alert(1)&lt;/script&gt;')
+    expect(xhtml).toContain('<ix:nonNumeric id="f-E1-6_15"')
+    expect(xhtml).toContain('[E1-6_07, manquant]')
+    const json = await exported('xbrl-json')
+    expect(json.name).toBe('529900T8BM49AURSDO55-2026-06-30-0-fr.json')
+    expect(Object.keys(JSON.parse(json.bytes.toString()).facts as object)).toEqual(['f-E1-6_15'])
+  })
+
+  test('compares its figures with the statement of the year before', async () => {
+    const [disclosures = ''] = path.split(/\/[^/]+$/)
+    const own = path
+    await ada.callOrThrow('PUT', `${own}/statement/E1`, {
+      blocks: [{ kind: 'paragraph', text: 'Revenu\u00a0: {SBM-1_10}' }],
+    })
+    await decide('SBM-1_10')
+    await approve('SBM-1_10', { value: 500 })
+    const assessmentId = assessment.split('/').at(-1) ?? ''
+    const earlier = { ...disclosureOf('État 2025', assessmentId), year: 2025, hasFourEyes: false }
+    const created = await ada.callOrThrow('POST', disclosures, earlier)
+    path = `${disclosures}/${created.json<{ id: string }>().id}`
+    await decide('SBM-1_10')
+    await approve('SBM-1_10', { value: 12 })
+    path = own
+    expect((await tagging()).findings).toContainEqual(
+      expect.objectContaining({
+        check: 'MAGNITUDE',
+        code: 'SBM-1_10',
+        args: { before: '12', value: '500' },
+      }),
+    )
+  })
+})
+
+const decide = (code: string) =>
+  ada.callOrThrow('PUT', `${path}/datapoints/${code}/decision`, { state: 'IN', reason: 'Condition remplie' })

@@ -130,6 +130,7 @@ describe('both languages', () => {
       'recomputations',
       'disclosures',
       'statement',
+      'tagging',
       'statementDraft',
       'lazyResources',
       'notifications',

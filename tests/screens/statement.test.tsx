@@ -105,3 +105,22 @@ test('the index is filtered, and tells where a datapoint is or why it is absent'
   expect((await rowOf('E1-6_07'))?.textContent).toMatch(/E1$/)
   expect((await rowOf('E1-6_09'))?.textContent).toContain('À publier, absent des textes')
 })
+
+test('the checks of the tags say what is wrong, where, and what to do', async () => {
+  await ada.callOrThrow('PUT', `${path}/statement/E1`, {
+    blocks: [{ kind: 'paragraph', text: 'Scope 1\u00a0: {E1-6_07}' }],
+  })
+  const user = userEvent.setup()
+  await renderApp(server.app, ada, page)
+  await user.click(() => screen.getByRole('button', { name: 'Contrôles du balisage' }))
+  const sidebar = within(await screen.findByRole('dialog'))
+  expect(await sidebar.findByText(/Les exports balisés sont bloqués/)).toBeTruthy()
+  expect(sidebar.getByText(/L’organisation n’a pas de société principale/)).toBeTruthy()
+  expect(
+    sidebar.getByText('Désignez comme société principale celle qui publie l’état de durabilité.'),
+  ).toBeTruthy()
+  const link = sidebar.getByRole<HTMLAnchorElement>('link', { name: /^E1-6_07, Émissions brutes de scope 1/ })
+  expect(link.href).toContain('search=E1-6_07')
+  expect(sidebar.getAllByRole('heading', { level: 3 })).toHaveLength(20)
+  expect(sidebar.getByText(/GOV-1 : aucun texte ne montre ces points/)).toBeTruthy()
+})

@@ -50,7 +50,19 @@ const texts = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }),
   fc.uuid(),
   // Codes and month-days follow patterns that random text never matches.
-  fc.constantFrom('FR', 'DE', 'JP', 'EUR', 'USD', '12-31', '02-29', '24.51Z', '5710', 'ada@example.org'),
+  fc.constantFrom(
+    'FR',
+    'DE',
+    'JP',
+    'EUR',
+    'USD',
+    '12-31',
+    '02-29',
+    '24.51Z',
+    '5710',
+    'ada@example.org',
+    '529900T8BM49AURSDO55',
+  ),
 )
 
 function candidates(schema: z.ZodType): fc.Arbitrary<unknown> {

@@ -17,6 +17,7 @@ export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
   changes: ['action', 'resource'],
   companies: [
     'national_id',
+    'lei',
     'country_code',
     'legal_state',
     'activity_code',

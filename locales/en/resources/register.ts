@@ -40,6 +40,7 @@ export const registerResources: Translation<typeof fr> = {
       id: 'Identifier',
       name: 'Name',
       nationalId: 'National ID',
+      lei: 'LEI',
       countryCode: 'Country',
       isMain: 'Main',
       headquarter: { label: 'Head office', id: 'Head office site', nationalId: 'Head office SIRET', address },
@@ -83,6 +84,7 @@ export const registerResources: Translation<typeof fr> = {
       completeness,
     },
     hints: {
+      lei: 'Legal entity identifier, 20 characters, required by a tagged statement',
       endOfFiscalYear: 'Day, then month, for example 31/12',
       turnover: 'Over the last closed fiscal year',
       currency:

@@ -51,8 +51,10 @@ export const disclosureTexts = {
   'List the saved versions of the text of a section': 'Lister les versions d’un texte',
   'Read an earlier version of the text of a section': 'Lire une version d’un texte',
   'List where a statement shows each datapoint, or why it does not': 'Lire l’index d’un rapport',
-  'Ask for a statement as PDF or DOCX; it is one of the reports of its assessment':
-    'Demander un rapport en PDF ou DOCX, parmi ceux de son analyse',
+  'Ask for a statement as PDF, DOCX, inline XBRL or xBRL-JSON; it is one of the reports of its assessment':
+    'Demander un rapport en PDF, DOCX, inline XBRL ou xBRL-JSON, parmi ceux de son analyse',
+  'Check which answers of a statement can be tagged, and what is to be corrected first':
+    'Contrôler quelles réponses d’un rapport peuvent être balisées, et ce qui est d’abord à corriger',
   'List disclosures': 'Lister les publications d’une organisation',
   'Create one of disclosures': 'Créer une publication',
   'Read one of disclosures': 'Lire une publication',

@@ -38,6 +38,7 @@ export const registerResources = {
       id: 'Identifiant',
       name: 'Nom',
       nationalId: 'Numéro national',
+      lei: 'LEI',
       countryCode: 'Pays',
       isMain: 'Principale',
       headquarter: {
@@ -86,6 +87,7 @@ export const registerResources = {
       completeness,
     },
     hints: {
+      lei: 'Identifiant d’entité juridique, 20 caractères, exigé par un rapport balisé',
       endOfFiscalYear: 'Jour puis mois, par exemple 31/12',
       turnover: 'Sur le dernier exercice clos',
       currency:

@@ -28,6 +28,20 @@ export const datapointKinds = [
   'volumeIntensity',
 ] as const
 
+/** Types of elements that the kind of a datapoint does not tell. */
+export const elementTypes = ['integer', 'decimal', 'string'] as const
+export const elementPeriods = ['duration', 'instant'] as const
+
+/** The element of a datapoint in the XBRL taxonomy of its standard. */
+export type ElementTerms = {
+  /** Null if the taxonomy has none of its own. */
+  element: string | null
+  elementType: (typeof elementTypes)[number] | null
+  /** An element that was found by its name alone: it is not tagged (docs/decisions/331-what-a-tagged-statement-holds.md). */
+  doubtfulElement: string | null
+  period: (typeof elementPeriods)[number] | null
+}
+
 /** CONDITIONAL: required if its condition holds. ALTERNATIVE: required unless its counterpart is given. */
 export const datapointPresences = ['CONDITIONAL', 'ALTERNATIVE'] as const
 

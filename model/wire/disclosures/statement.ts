@@ -147,7 +147,15 @@ export const indexQuery = pageQuery({ pageSize: 100, maxPageSize: 500 }).extend(
   search: plainText(100).optional(),
 })
 
-export const statementFormats = ['pdf', 'docx'] as const
+/** Formats of an export of a statement; the last two are tagged with the elements of the standard's XBRL taxonomy. */
+export const statementFormats = ['pdf', 'docx', 'xhtml', 'xbrl-json'] as const
+export type StatementFormat = (typeof statementFormats)[number]
+export const taggedFormats = ['xhtml', 'xbrl-json'] as const
+export type TaggedFormat = (typeof taggedFormats)[number]
+
+/** True for a format with tags. */
+export const isTagged = (format: string): format is TaggedFormat =>
+  (taggedFormats as readonly string[]).includes(format)
 
 /** Options of an export of a statement. */
 export const newStatementExport = z.strictObject({

@@ -10,8 +10,9 @@ export const reportsUnderWayMax = 3
 export const reportKeptHours = 24
 
 export const reportFormats = ['pdf', 'xlsx', 'json'] as const
-/** A statement is PDF or DOCX. */
-export type ReportFormat = (typeof reportFormats)[number] | 'docx'
+/** Formats of statements beside those of reports. */
+const statementOnly = ['docx', 'xhtml', 'xbrl-json'] as const
+export type ReportFormat = (typeof reportFormats | typeof statementOnly)[number]
 
 /** Options of a report: the body of `POST …/reports`, and the query of `GET …/report`. */
 export const newReport = z.strictObject({
@@ -26,7 +27,7 @@ export type NewReport = z.output<typeof newReport>
 /** A report of an assessment and its progress; visible only to who requested it. */
 export const report = z.object({
   id: z.uuid(),
-  format: z.enum([...reportFormats, 'docx']),
+  format: z.enum([...reportFormats, ...statementOnly]),
   /** The disclosure whose statement it is; null for the report of the assessment itself. */
   disclosureId: z.uuid().nullable(),
   language,

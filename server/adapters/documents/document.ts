@@ -6,6 +6,8 @@ export type Span = {
   tone?: 'muted' | 'primary' | 'success' | 'warning' | 'error'
   /** Address of a link. */
   link?: string
+  /** The datapoint that the text answers, for tagged documents. */
+  datapoint?: string
 }
 
 export type Text = string | readonly (string | Span)[]

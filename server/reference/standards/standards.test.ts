@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { isFigure, unitTermsOf } from '#model/rules/disclosures/tagging/taxonomy.ts'
+import { taggedSums } from '#model/rules/disclosures/tagging/sums.ts'
 import { measureCodes } from '#model/rules/cube/measures.ts'
 import { datapointCode } from '#model/wire/disclosures/disclosures.ts'
+import { nameMeasure } from '#server/services/disclosures/readFigures.ts'
 import { answerUnitOf, standardOf } from './standards.ts'
 
 const { requirements, datapoints } = standardOf('ESRS_2023')
@@ -61,4 +64,42 @@ test('an answer has the unit of its datapoint, an amount that of all figures', (
   expect(answerUnitOf('E1-6_07')).toBe('tCO₂e')
   expect(answerUnitOf('BP-1_01')).toBeNull()
   expect(answerUnitOf('E1-6_99')).toBeNull()
+})
+
+describe('elements of the taxonomy', () => {
+  test('have a period, and a type where the kind does not tell it', () => {
+    const tagged = datapoints.filter(({ element }) => element !== null)
+    expect(tagged).toHaveLength(1012)
+    expect(tagged.filter(({ period }) => period === null)).toEqual([])
+    const isTyped = ({ kind, elementType, element }: (typeof datapoints)[number]) =>
+      kind === 'number'
+        ? elementType === 'integer' || elementType === 'decimal'
+        : kind !== 'text' || (elementType === 'string') !== element?.endsWith('Explanatory')
+    expect(tagged.filter((datapoint) => !isTyped(datapoint)).map(({ code }) => code)).toEqual([])
+  })
+
+  test('that were matched by name alone are no elements', () => {
+    const doubtful = datapoints.filter(({ doubtfulElement }) => doubtfulElement !== null)
+    expect(doubtful).toHaveLength(32)
+    expect(doubtful.filter(({ element }) => element !== null)).toEqual([])
+  })
+
+  test('of figures allow the units in which the figures are answered', () => {
+    const refused = datapoints
+      .filter(({ element, kind }) => element !== null && isFigure(kind))
+      .flatMap(({ code, kind, measure }) =>
+        (['fr', 'en'] as const).flatMap((language) => {
+          const unit = measure === null ? answerUnitOf(code) : nameMeasure(measure, language).unit
+          return unitTermsOf(kind, unit) ? [] : [`${code} ${kind} ${unit}`]
+        }),
+      )
+    // A person cannot say per what an intensity is.
+    expect([...new Set(refused)]).toEqual(['E1-5_18 energyIntensity null'])
+  })
+
+  test('are added up by datapoints of the standard', () => {
+    const known = new Set(datapoints.map(({ code }) => code))
+    const named = Object.entries(taggedSums).flat(2)
+    expect(named.filter((code) => !known.has(code))).toEqual([])
+  })
 })

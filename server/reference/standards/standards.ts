@@ -3,9 +3,12 @@ import { z } from 'zod'
 import {
   datapointKinds,
   datapointPresences,
+  elementPeriods,
+  elementTypes,
   standardIds,
   standardTopics,
   type DatapointTerms,
+  type ElementTerms,
   type StandardId,
   type StandardTopic,
 } from '#model/rules/disclosures/standards.ts'
@@ -32,7 +35,9 @@ const datapointRow = z.object({
   yearsForAll: years,
   yearsIfSmall: years,
   element: optional(z.string().min(1)),
-  period: optional(z.enum(['duration', 'instant'])),
+  elementType: optional(z.enum(elementTypes)),
+  doubtfulElement: optional(z.string().min(1)),
+  period: optional(z.enum(elementPeriods)),
   measure: optional(z.string().min(1)),
   titleFr: z.string().min(1),
   titleEn: z.string().min(1),
@@ -43,7 +48,8 @@ export type Requirement = { code: string; topic: StandardTopic | null; labels: L
 
 /** A datapoint with its paragraph, its XBRL element and the measure that answers it. */
 export type Datapoint = DatapointTerms &
-  Pick<z.output<typeof datapointRow>, 'paragraph' | 'kind' | 'element' | 'period' | 'measure'> & {
+  ElementTerms &
+  Pick<z.output<typeof datapointRow>, 'paragraph' | 'kind' | 'measure'> & {
     topic: StandardTopic | null
     labels: Labels
   }

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import * as calls from '#model/calls/statement.ts'
 import type { StatementSection } from '#model/rules/disclosures/statementSections.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
-import type { Statement, TextBlock } from '#model/wire/disclosures/statement.ts'
+import { isTagged, type Statement, type TextBlock } from '#model/wire/disclosures/statement.ts'
 import { standardOf } from '#server/reference/standards/standards.ts'
 import { once } from '#server/plugins/idempotency.ts'
 import { matchesSearch } from '#model/rules/text/searchWords.ts'
@@ -16,6 +16,8 @@ import { checkText } from '#server/services/disclosures/statement/checkText.ts'
 import { draftSection } from '#server/services/disclosures/statement/draftSection.ts'
 import { readDraftFacts } from '#server/services/disclosures/statement/readDraftFacts.ts'
 import { codesOf, fieldsOf, readSections } from '#server/services/disclosures/statement/readSections.ts'
+import { readTagging } from '#server/services/disclosures/tagging/readTagging.ts'
+import { documentOf } from '#server/services/disclosures/tagging/taggedDocument.ts'
 import { disclosureStore } from '#server/store/disclosures/disclosureStore.ts'
 import { requestStore } from '#server/store/disclosures/requestStore.ts'
 import { readDatapoints } from '#server/store/disclosures/scopeStore.ts'
@@ -52,6 +54,23 @@ export const statementRoutes: FastifyPluginAsync = async (app) => {
     return cutPage(rows, query)
   })
 
+  registerCall(app, calls.getStatementTagging, async (request, reply) => {
+    const { orgId, disclosureId } = request.params
+    const { language } = request
+    const statement = await readStatement(request, reply, request.params)
+    if (!statement) return reply.hijack()
+    const { entity, days, facts, findings } = await db.inOrganization(request.scopeOf(orgId), (tx) =>
+      readTagging(tx, orgId, { disclosureId, statement, language }),
+    )
+    const { id, name, lei } = entity ?? {}
+    return {
+      ...days,
+      entity: id === undefined || name === undefined ? null : { id, name, lei: lei ?? null },
+      facts: facts.length,
+      findings,
+    }
+  })
+
   registerCall(app, calls.exportStatement, async (request, reply) => {
     const { orgId, disclosureId } = request.params
     const { format, language = request.language } = request.body
@@ -60,8 +79,10 @@ export const statementRoutes: FastifyPluginAsync = async (app) => {
     const statement = await readStatement(request, reply, { orgId, disclosureId, language })
     if (!statement) return reply.hijack()
     const ordered = await db.inOrganization(scope, (tx) =>
-      once(request, tx, async () =>
-        labelReport(
+      once(request, tx, async () => {
+        // What blocks the tags is told at once, not by a failed report.
+        if (isTagged(format)) documentOf(await readTagging(tx, orgId, { disclosureId, statement, language }))
+        return labelReport(
           await reportQueue.order(tx, scope, {
             id: uuidv7(),
             assessmentId: statement.assessmentId,
@@ -71,8 +92,8 @@ export const statementRoutes: FastifyPluginAsync = async (app) => {
             now: app.identity.now(),
           }),
           request,
-        ),
-      ),
+        )
+      }),
     )
     app.reports.processQueue()
     return ordered

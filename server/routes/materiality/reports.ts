@@ -17,6 +17,8 @@ const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   json: 'application/json; charset=utf-8',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xhtml: 'application/xhtml+xml; charset=utf-8',
+  'xbrl-json': 'application/json; charset=utf-8',
 } as const
 
 /** Interval at which a waiting call polls the queue: the first and the longest. */

@@ -67,7 +67,8 @@ function figureIn(answer: CubeAnswer | undefined, measure: string, language: Lan
   }
 }
 
-function nameMeasure(code: string, language: Language): { label: string; unit: string | null } {
+/** The name and the unit of an indicator or a KPI. */
+export function nameMeasure(code: string, language: Language): { label: string; unit: string | null } {
   const own = kpis.find(language, code)?.kpi
   return own ? { label: own.label, unit: own.unit } : nameIndicator(code, language)
 }

@@ -73,6 +73,12 @@ describe('a draft', () => {
     })
   })
 
+  it('has the LEI of an entry of the Global LEI Index', async () => {
+    const entry = await ormelleFonderie({ id: '529900T8BM49AURSDO55' })
+    expect(draftFromDirectory({ ...entry, source: 'gleif' }).company['lei']).toBe('529900T8BM49AURSDO55')
+    expect(draftFromDirectory(entry).company['lei'] ?? null).toBeNull()
+  })
+
   it('leaves out invalid values of the register, and cuts values that are too long', async () => {
     const entry = await ormelleFonderie({
       name: 'é'.repeat(150),

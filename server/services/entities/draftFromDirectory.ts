@@ -22,6 +22,8 @@ export function draftFromDirectory(entry: DirectoryEntry, line = 1): EntityDraft
       settle({
         name: cut(entry.name, 99),
         nationalId: entry.nationalId,
+        // The index of GLEIF names its entries by their LEI.
+        lei: entry.source === 'gleif' ? entry.id : null,
         countryCode: entry.countryCode,
         legalState: entry.legalState,
         activityCode: entry.activityCode,

@@ -4,11 +4,13 @@ import { report as en } from '#locales/en/report.ts'
 import { results as enResults } from '#locales/en/results.ts'
 import { statement as enStatement } from '#locales/en/statement.ts'
 import { statementDraft as enDraft } from '#locales/en/statementDraft.ts'
+import { tagging as enTagging } from '#locales/en/tagging.ts'
 import { disclosures as frDisclosures } from '#locales/fr/disclosures.ts'
 import { report as fr } from '#locales/fr/report.ts'
 import { results as frResults } from '#locales/fr/results.ts'
 import { statement as frStatement } from '#locales/fr/statement.ts'
 import { statementDraft as frDraft } from '#locales/fr/statementDraft.ts'
+import { tagging as frTagging } from '#locales/fr/tagging.ts'
 import { decimalsOf, type Sign } from '#model/rules/materiality/scores.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
 import type { SideResult } from '#model/wire/materiality/results.ts'
@@ -43,6 +45,7 @@ const polyglots = {
       results: frResults,
       statementDraft: frDraft,
       statement: frStatement,
+      tagging: frTagging,
       disclosures: frDisclosures,
     },
   }),
@@ -53,6 +56,7 @@ const polyglots = {
       results: enResults,
       statementDraft: enDraft,
       statement: enStatement,
+      tagging: enTagging,
       disclosures: enDisclosures,
     },
   }),

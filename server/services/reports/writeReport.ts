@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import { AppError } from '#model/errors.ts'
 import { normalise } from '#model/rules/text/normalise.ts'
-import type { ReportFormat } from '#model/wire/materiality/reports.ts'
+import { statementFormats, type StatementFormat } from '#model/wire/disclosures/statement.ts'
+import { reportFormats } from '#model/wire/materiality/reports.ts'
 import { renderDocument } from '#server/adapters/documents/renderDocument.ts'
 import { xlsxWorkbook } from '#server/adapters/sheets/xlsxSheet.ts'
 import type { Database } from '#server/store/engine/database.ts'
@@ -10,7 +11,7 @@ import { readReportedAnswers, type ReportedAnswer } from '#server/store/material
 import { bundleReport } from './bundleReport.ts'
 import { describeReport } from './describeReport.ts'
 import { readReport, type Report } from './readReport.ts'
-import { readExport, writeStatement } from '../disclosures/statement/writeStatement.ts'
+import { nameOf, readExport, writeStatement } from '../disclosures/statement/writeStatement.ts'
 import type { Sheet } from '#server/adapters/sheets/sheet.ts'
 import { labelsOf } from './reportTexts.ts'
 import {
@@ -48,10 +49,11 @@ export async function writeReport(
     const order = await reportQueue.read(tx, orgId, id)
     const { assessmentId, language, earlierId, disclosureId, statement, format } = order
     if (disclosureId !== null && statement !== null) {
-      const exported = await readExport(tx, orgId, { disclosureId, statement, language })
-      return { kind: 'statement', exported, format: format === 'docx' ? 'docx' : 'pdf' } as const
+      if (!isStatementFormat(format)) throw new AppError('notFound')
+      const wanted = await readExport(tx, orgId, { disclosureId, statement, language, format })
+      return { kind: 'statement', wanted } as const
     }
-    if (format === 'docx') throw new AppError('notFound')
+    if (!isReportFormat(format)) throw new AppError('notFound')
     const report = await readReport(tx, orgId, assessmentId, {
       language,
       earlierId: earlierId ?? undefined,
@@ -63,10 +65,10 @@ export async function writeReport(
   onProgress(readPercent)
   const onShare = (share: number) => onProgress(Math.round(readPercent + share * (99 - readPercent)))
   if (read.kind === 'statement') {
-    const { exported, format } = read
+    const { wanted } = read
     return {
-      fileName: fileName(exported.name, at, format),
-      content: await writeStatement(exported, format, { at, onShare }),
+      fileName: nameOf(wanted) ?? fileName(wanted.exported.name, at, wanted.format),
+      content: await writeStatement(wanted, { at, onShare }),
     }
   }
   const { format } = read
@@ -79,7 +81,7 @@ export async function writeReport(
 type Content = { report: Report; answers: readonly ReportedAnswer[]; at: string }
 
 async function write(
-  format: Exclude<ReportFormat, 'docx'>,
+  format: (typeof reportFormats)[number],
   { report, answers, at }: Content,
   onShare: (share: number) => void,
 ): Promise<Buffer | Readable> {
@@ -92,6 +94,11 @@ async function write(
       return Readable.from(bundleReport(report, answers, at), { objectMode: false })
   }
 }
+
+const isStatementFormat = (format: string): format is StatementFormat =>
+  (statementFormats as readonly string[]).includes(format)
+const isReportFormat = (format: string): format is (typeof reportFormats)[number] =>
+  (reportFormats as readonly string[]).includes(format)
 
 const tooManyAnswers = new AppError('ruleBroken', {
   fields: [{ field: 'format', key: 'validation.tooManyRows', args: { max: answersMax } }],

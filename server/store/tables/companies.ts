@@ -32,6 +32,7 @@ export const companies = pgTable(
     ...tenantKey(),
     name: text('name').notNull(),
     nationalId: text('national_id').notNull(),
+    lei: text('lei'),
     countryCode: text('country_code').notNull(),
     isMain: boolean('is_main').notNull().default(false),
     legalState: text('legal_state'),

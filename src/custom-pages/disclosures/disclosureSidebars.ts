@@ -3,7 +3,7 @@ import { lazyWithMessages } from '#src/layout/texts/lazyWithMessages.tsx'
 import { evidenceTexts } from '#src/layout/evidence/texts.ts'
 import { analysisResultTexts } from '#src/analysis/results/texts.ts'
 import type { StatementSection } from '#model/rules/disclosures/statementSections.ts'
-import { disclosureTexts, statementTexts } from './texts.ts'
+import { disclosureTexts, statementTexts, taggingTexts } from './texts.ts'
 
 declare module '#src/layout/sidebars/sidebarParams.ts' {
   interface SidebarParams {
@@ -19,6 +19,8 @@ declare module '#src/layout/sidebars/sidebarParams.ts' {
     disclosureText: { disclosureId: string; section: StatementSection }
     /** Earlier versions of that text, compared with the current one. */
     disclosureTextVersions: { disclosureId: string; section: StatementSection }
+    /** What is to be corrected before the statement is tagged. */
+    disclosureTagging: { disclosureId: string }
     disclosureRequestAssignment: { disclosureId: string; ids: readonly string[]; onDone: () => void }
   }
 }
@@ -78,6 +80,13 @@ export const disclosureSidebars = {
     component: lazyWithMessages(
       () => import('./statement/VersionsSidebar.tsx'),
       [lazyResourceTexts, disclosureTexts, statementTexts],
+    ),
+    width: 732,
+  },
+  disclosureTagging: {
+    component: lazyWithMessages(
+      () => import('./statement/TaggingSidebar.tsx'),
+      [lazyResourceTexts, statementTexts, taggingTexts],
     ),
     width: 732,
   },

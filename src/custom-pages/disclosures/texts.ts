@@ -9,3 +9,8 @@ export const statementTexts: LazyMessages = {
   fr: () => import('#locales/fr/statement.ts'),
   en: () => import('#locales/en/statement.ts'),
 }
+
+export const taggingTexts: LazyMessages = {
+  fr: () => import('#locales/fr/tagging.ts'),
+  en: () => import('#locales/en/tagging.ts'),
+}

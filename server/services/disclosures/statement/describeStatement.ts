@@ -100,7 +100,9 @@ export const spansOf = (text: string, fields: ReadonlyMap<string, TextField>, la
     const mark = `[${part.code}, ${labels.t(`statement.states.${state}`)}]`
     if (!field?.shown) return { text: mark, bold: true, tone: 'error' }
     const said = answerText(field.shown, labels)
-    return state === 'APPROVED' ? said : { text: `${said} ${mark}`, bold: true, tone: 'warning' }
+    return state === 'APPROVED'
+      ? { text: said, datapoint: part.code }
+      : { text: `${said} ${mark}`, bold: true, tone: 'warning' }
   })
 
 /** A value with its unit, or the words of an answer. */

@@ -1,6 +1,11 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { getStatement, listTextVersions, saveSectionText } from '#model/calls/statement.ts'
+import {
+  getStatement,
+  getStatementTagging,
+  listTextVersions,
+  saveSectionText,
+} from '#model/calls/statement.ts'
 import type { Statement, StatementPart } from '#model/wire/disclosures/statement.ts'
 import { countKey } from '#locales/countKey.ts'
 import { Permitted } from '#src/layout/Permitted.tsx'
@@ -30,6 +35,7 @@ export default StatementPage
 
 const LoadedStatement = ({ disclosureId }: { disclosureId: string }) => {
   const { t } = useTexts()
+  const sidebars = useSidebars()
   const query = useRead(getStatement, { disclosureId }, { failed: null })
   return (
     <QueryState query={query} failed={t('statement.failed')} waiting={<RowsSkeleton />}>
@@ -37,6 +43,11 @@ const LoadedStatement = ({ disclosureId }: { disclosureId: string }) => {
         <PageBody width="form">
           <Parts>
             <Top>
+              <Permitted call={getStatementTagging}>
+                <Button variant="text" onClick={() => sidebars.open('disclosureTagging', { disclosureId })}>
+                  {t('statement.tagging')}
+                </Button>
+              </Permitted>
               <ReportAction assessmentId={statement.assessmentId} {...{ disclosureId }} />
             </Top>
             <Readiness fields={statement.fields} />
@@ -126,7 +137,7 @@ const Parts = styled('div')(({ theme }) => ({
   '& section > p, & small': { margin: 0, color: theme.vars.palette.text.secondary },
 }))
 
-const Top = styled('div')({ display: 'flex', justifyContent: 'flex-end' })
+const Top = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 })
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
