@@ -53,6 +53,18 @@ export const disclosureTexts = {
   'List where a statement shows each datapoint, or why it does not': 'Lire l’index d’un rapport',
   'Ask for a statement as PDF or DOCX; it is one of the reports of its assessment':
     'Demander un rapport en PDF ou DOCX, parmi ceux de son analyse',
+  'List the approvals of an assessment, and what has changed since':
+    'Lister les approbations d’une analyse de double matérialité, et ce qui a changé depuis',
+  'Approve an assessment as it was seen, with the date of its next revision':
+    'Approuver une analyse de double matérialité telle qu’elle a été lue, avec la date de sa prochaine révision',
+  'Withdraw an approval of an assessment, with a reason; it stays in the list':
+    'Retirer une approbation d’une analyse de double matérialité, avec un motif\u202F; elle reste dans la liste',
+  'List the approvals of the scope or the statement of a disclosure, and what has changed since':
+    'Lister les approbations du périmètre ou du rapport d’une publication, et ce qui a changé depuis',
+  'Approve the scope or the statement of a disclosure as it was seen':
+    'Approuver le périmètre ou le rapport d’une publication tel qu’il a été lu',
+  'Withdraw an approval of the scope or the statement of a disclosure, with a reason; it stays in the list':
+    'Retirer une approbation du périmètre ou du rapport d’une publication, avec un motif\u202F; elle reste dans la liste',
   'List disclosures': 'Lister les publications d’une organisation',
   'Create one of disclosures': 'Créer une publication',
   'Read one of disclosures': 'Lire une publication',

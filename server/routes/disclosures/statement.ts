@@ -16,6 +16,7 @@ import { checkText } from '#server/services/disclosures/statement/checkText.ts'
 import { draftSection } from '#server/services/disclosures/statement/draftSection.ts'
 import { readDraftFacts } from '#server/services/disclosures/statement/readDraftFacts.ts'
 import { codesOf, fieldsOf, readSections } from '#server/services/disclosures/statement/readSections.ts'
+import { readSignOffs } from '#server/services/signOffs/signOffs.ts'
 import { disclosureStore } from '#server/store/disclosures/disclosureStore.ts'
 import { requestStore } from '#server/store/disclosures/requestStore.ts'
 import { readDatapoints } from '#server/store/disclosures/scopeStore.ts'
@@ -60,19 +61,23 @@ export const statementRoutes: FastifyPluginAsync = async (app) => {
     const statement = await readStatement(request, reply, { orgId, disclosureId, language })
     if (!statement) return reply.hijack()
     const ordered = await db.inOrganization(scope, (tx) =>
-      once(request, tx, async () =>
-        labelReport(
+      once(request, tx, async () => {
+        const signOffs = [
+          await readSignOffs(tx, orgId, { part: 'STATEMENT', disclosureId }, language),
+          await readSignOffs(tx, orgId, { part: 'SCOPE', disclosureId }, language),
+        ]
+        return labelReport(
           await reportQueue.order(tx, scope, {
             id: uuidv7(),
             assessmentId: statement.assessmentId,
             format,
             language,
-            exported: { disclosureId, statement },
+            exported: { disclosureId, statement: { ...statement, signOffs } },
             now: app.identity.now(),
           }),
           request,
-        ),
-      ),
+        )
+      }),
     )
     app.reports.processQueue()
     return ordered

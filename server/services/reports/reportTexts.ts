@@ -2,11 +2,13 @@ import Polyglot from 'node-polyglot'
 import { disclosures as enDisclosures } from '#locales/en/disclosures.ts'
 import { report as en } from '#locales/en/report.ts'
 import { results as enResults } from '#locales/en/results.ts'
+import { signOffs as enSignOffs } from '#locales/en/signOffs.ts'
 import { statement as enStatement } from '#locales/en/statement.ts'
 import { statementDraft as enDraft } from '#locales/en/statementDraft.ts'
 import { disclosures as frDisclosures } from '#locales/fr/disclosures.ts'
 import { report as fr } from '#locales/fr/report.ts'
 import { results as frResults } from '#locales/fr/results.ts'
+import { signOffs as frSignOffs } from '#locales/fr/signOffs.ts'
 import { statement as frStatement } from '#locales/fr/statement.ts'
 import { statementDraft as frDraft } from '#locales/fr/statementDraft.ts'
 import { decimalsOf, type Sign } from '#model/rules/materiality/scores.ts'
@@ -44,6 +46,7 @@ const polyglots = {
       statementDraft: frDraft,
       statement: frStatement,
       disclosures: frDisclosures,
+      signOffs: frSignOffs,
     },
   }),
   en: new Polyglot({
@@ -54,6 +57,7 @@ const polyglots = {
       statementDraft: enDraft,
       statement: enStatement,
       disclosures: enDisclosures,
+      signOffs: enSignOffs,
     },
   }),
 }

@@ -1,5 +1,5 @@
 import type { Language } from '#model/wire/identity/accounts.ts'
-import type { Statement } from '#model/wire/disclosures/statement.ts'
+import type { CopiedStatement } from '#model/wire/disclosures/statement.ts'
 import { indexOf } from '#model/rules/disclosures/statementIndex.ts'
 import { renderDocument } from '#server/adapters/documents/renderDocument.ts'
 import { renderWord } from '#server/adapters/documents/renderWord.ts'
@@ -17,7 +17,11 @@ import { describeStatement, type ExportedStatement } from './describeStatement.t
 export async function readExport(
   tx: Tx,
   orgId: string,
-  { disclosureId, statement, language }: { disclosureId: string; statement: Statement; language: Language },
+  {
+    disclosureId,
+    statement,
+    language,
+  }: { disclosureId: string; statement: CopiedStatement; language: Language },
 ): Promise<ExportedStatement> {
   const { name, standardId } = await disclosureStore.read(tx, orgId, disclosureId)
   const { datapoints, assessmentId } = await readDatapoints(tx, orgId, disclosureId, language)
