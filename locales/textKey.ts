@@ -12,6 +12,7 @@ import type { currencyRates } from './fr/currencyRates.ts'
 import type { recomputations } from './fr/recomputations.ts'
 import type { dashboards } from './fr/dashboards.ts'
 import type { sharing } from './fr/sharing.ts'
+import type { signOffs } from './fr/signOffs.ts'
 import type { dataEntry } from './fr/dataEntry.ts'
 import type { dataHub } from './fr/dataHub.ts'
 import type { dataReports } from './fr/dataReports.ts'
@@ -94,6 +95,7 @@ type Rooms = typeof messages & {
   results: typeof results
   selection: typeof selection
   settings: typeof settings
+  signOffs: typeof signOffs
   statement: typeof statement
   tagging: typeof tagging
   shortcuts: typeof shortcuts

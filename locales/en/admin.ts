@@ -59,6 +59,7 @@ export const admin: Translation<typeof fr> = {
       disclosureGuests: 'Guest contributors',
       disclosureDecisions: 'Decisions on datapoints',
       disclosureTexts: 'Texts of the statement',
+      signOffs: 'Approvals',
       sharedDashboards: 'Shared dashboards',
       sharedAnalyses: 'Shared analyses',
       kpiTargets: 'KPI targets',

@@ -60,6 +60,12 @@ export const validation: Translation<typeof fr> = {
   emptyAnswer: 'This request has no answer yet. Complete the text, the value or the data of the site.',
   ownSubmission: 'You submitted this answer: another person has to approve it (four-eyes rule).',
   figureChanged: 'This figure has just changed. Read its new value before you approve it.',
+  signedContentChanged: 'This content has just changed. Read it again before you approve it.',
+  pastRevision: 'The next revision is a date in the future.',
+  emptyStatement: 'This statement has no text yet. Write a section before you approve it.',
+  openFigures:
+    'These answers of the statement are not approved: %{codes}. Approve them, or take them out of the texts.',
+  ownWork: 'You wrote a part of this content: another person has to approve it (four-eyes rule).',
   firstYearFirst: 'The first year reported is after the year of this disclosure. Correct one of them.',
   unknownAssessment: 'This assessment no longer exists. Choose another one.',
   otherStandard:

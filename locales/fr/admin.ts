@@ -57,6 +57,7 @@ export const admin = {
       disclosureGuests: 'Contributeurs invités',
       disclosureDecisions: 'Décisions sur les points de données',
       disclosureTexts: 'Textes du rapport',
+      signOffs: 'Approbations',
       sharedDashboards: 'Tableaux de bord partagés',
       sharedAnalyses: 'Analyses partagées',
       kpiTargets: 'Cibles des KPI',

@@ -65,6 +65,13 @@ export const validation = {
   ownSubmission:
     'Vous avez soumis cette réponse\u00A0: une autre personne doit l’approuver (règle des quatre yeux).',
   figureChanged: 'Ce chiffre vient de changer. Relisez sa nouvelle valeur avant de l’approuver.',
+  signedContentChanged: 'Ce contenu vient de changer. Relisez-le avant de l’approuver.',
+  pastRevision: 'La prochaine révision est une date à venir.',
+  emptyStatement: 'Ce rapport n’a pas encore de texte. Rédigez une section avant de l’approuver.',
+  openFigures:
+    'Ces réponses du rapport ne sont pas approuvées\u00A0: %{codes}. Approuvez-les, ou retirez-les des textes.',
+  ownWork:
+    'Vous avez rédigé une partie de ce contenu\u00A0: une autre personne doit l’approuver (règle des quatre yeux).',
   firstYearFirst: 'Le premier exercice publié suit l’exercice de cette publication. Corrigez l’un des deux.',
   unknownAssessment: 'Cette analyse n’existe plus. Choisissez-en une autre.',
   otherStandard:

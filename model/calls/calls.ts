@@ -29,6 +29,7 @@ import * as repository from './repository.ts'
 import * as responses from './responses.ts'
 import * as results from './results.ts'
 import * as secondFactor from './secondFactor.ts'
+import * as signOffs from './signOffs.ts'
 import * as statement from './statement.ts'
 import * as stakeholders from './stakeholders.ts'
 import * as sharedItems from './sharedItems.ts'
@@ -67,6 +68,7 @@ const areas: readonly Readonly<Record<string, Call>>[] = [
   results,
   secondFactor,
   sharedItems,
+  signOffs,
   stakeholders,
   statement,
   storages,

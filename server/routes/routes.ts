@@ -19,6 +19,7 @@ import { disclosureRoutes } from './disclosures/disclosures.ts'
 import { disclosureGuestRoutes } from './disclosures/guests.ts'
 import { disclosureRequestRoutes } from './disclosures/requests.ts'
 import { statementRoutes } from './disclosures/statement.ts'
+import { signOffRoutes } from './signOffs/signOffs.ts'
 import { uploadRoutes } from './data/uploads.ts'
 import { diagnosisRoutes } from './diagnosis/diagnosisRequests.ts'
 import { divisionRoutes } from './divisions/divisions.ts'
@@ -138,6 +139,7 @@ export const routes: FastifyPluginAsync = async (app) => {
   await app.register(disclosureRoutes)
   await app.register(disclosureRequestRoutes)
   await app.register(disclosureGuestRoutes)
+  await app.register(signOffRoutes)
   await app.register(statementRoutes)
   await app.register(sharedItemRoutes)
   await app.register(dataEntryRoutes)

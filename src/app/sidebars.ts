@@ -14,6 +14,7 @@ import { notificationSidebars } from '../custom-pages/notifications/notification
 import { onboardingSidebars } from '../custom-pages/onboarding/mapping/onboardingSidebars.ts'
 import { previewSidebars } from '../custom-pages/respond/preview/previewSidebars.ts'
 import { settingsSidebars } from '../custom-pages/settings/settingsSidebars.ts'
+import { signOffSidebars } from '../layout/signOffs/signOffSidebars.ts'
 import type { SidebarRegistry } from '../layout/sidebars/sidebarParams.ts'
 
 /** Every sidebar of the product (spec §2.3). */
@@ -33,4 +34,5 @@ export const sidebars: SidebarRegistry = {
   ...resultSidebars,
   ...settingsSidebars,
   ...sharingSidebars,
+  ...signOffSidebars,
 }

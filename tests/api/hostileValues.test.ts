@@ -5,6 +5,7 @@ import { everyNth } from '#tests/support/breadth.ts'
 import { expectEveryCell } from '#tests/support/expectEveryCell.ts'
 import { matrixRoutes } from '#tests/support/accessMatrix.ts'
 import { generalTargets, type FuzzTarget } from '#tests/support/fuzzTargets.ts'
+import { signOffTargets } from '#tests/support/fuzzTargetsOfSignOffs.ts'
 import { workTargets } from '#tests/support/fuzzTargetsOfWork.ts'
 import { createFuzzWorld, type FuzzWorld } from '#tests/support/fuzzWorld.ts'
 import { ingestDouble } from '#tests/support/ingest.double.ts'
@@ -109,7 +110,7 @@ const unreachable: Readonly<Record<string, string>> = {
   ),
 }
 
-const targets = { ...generalTargets, ...workTargets }
+const targets = { ...generalTargets, ...workTargets, ...signOffTargets }
 
 type Request = {
   method: string

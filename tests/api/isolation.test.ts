@@ -34,6 +34,7 @@ const rowsOfOwn = [
   'mail_opt_outs',
   'recomputed_figures',
   'reports',
+  'sign_offs',
   'subject_analyses',
 ]
 

@@ -6,6 +6,7 @@ import { disclosureOf } from '#model/calls/samples/disclosureCalls.ts'
 import type { IndexRow, StatementFormat } from '#model/wire/disclosures/statement.ts'
 import type { StatementTagging } from '#model/wire/disclosures/tagging.ts'
 import type { Report } from '#model/wire/materiality/reports.ts'
+import type { SignOffs } from '#model/wire/records/signOffs.ts'
 import type { Page } from '#model/wire/records/page.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
@@ -61,6 +62,18 @@ async function exported(format: StatementFormat): Promise<{ name: string | null;
   return { name: (await read()).fileName, bytes: file.rawPayload }
 }
 
+/** The words of a document, with plain spaces between them. */
+const textOfWord = (bytes: Buffer): string =>
+  new TextDecoder()
+    .decode(unzipSync(bytes)['word/document.xml'])
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+
+async function textOfPdf(bytes: Buffer): Promise<string> {
+  const document = await getDocumentProxy(new Uint8Array(bytes))
+  return (await extractText(document, { mergePages: true })).text.replace(/\s+/g, ' ')
+}
+
 const index = async (query: string) =>
   (await ada.callOrThrow('GET', `${path}/index?${query}`)).json<Page<IndexRow>>()
 
@@ -98,8 +111,7 @@ describe('an exported statement', () => {
     await approve('E1-6_15', { text: 'GHG Protocol' })
     const { name, bytes } = await exported('docx')
     expect(name).toMatch(/^etat-2026-\d{4}-\d\d-\d\d\.docx$/)
-    const body = new TextDecoder().decode(unzipSync(bytes)['word/document.xml'])
-    const words = body.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+    const words = textOfWord(bytes)
     expect(words).toContain('E1 Changement climatique')
     expect(words).toContain('GHG Protocol')
     expect(words).not.toContain('[E1-6_15')
@@ -111,12 +123,32 @@ describe('an exported statement', () => {
 
   test('as PDF has the same content, and is not a report of the assessment', async () => {
     const { bytes } = await exported('pdf')
-    const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })
+    const text = await textOfPdf(bytes)
     expect(text).toContain('E1 Changement climatique')
-    expect(text.replace(/\s+/g, ' ')).toContain('[E1-6_07, manquant]')
+    expect(text).toContain('[E1-6_07, manquant]')
     const reports = (await ada.callOrThrow('GET', `${assessment}/reports`)).json<Report[]>()
     expect(reports.map(({ disclosureId }) => disclosureId)).toEqual([path.split('/').at(-1)])
   })
+
+  test.each(['pdf', 'docx'] as const)(
+    'as %s names its approvals, and what changed after them',
+    async (format) => {
+      const place = `${path}/sign-offs/scope`
+      const { hash } = (await ada.callOrThrow('GET', place)).json<SignOffs>()
+      await ada.callOrThrow('POST', place, { hash, nextRevision: '2099-12-31' })
+      await ada.callOrThrow('PUT', `${path}/datapoints/E1-1_01/decision`, {
+        state: 'OUT',
+        reason: 'Sans objet',
+      })
+      const { bytes } = await exported(format)
+      const text = format === 'pdf' ? await textOfPdf(bytes) : textOfWord(bytes)
+      expect(text).toContain('Rapport : aucune approbation en vigueur.')
+      expect(text).toContain('Périmètre de la publication, version 1 : approbation par Ada Test le')
+      expect(text.replaceAll(' ', '')).toContain(hash)
+      // On the first page, and in the chapter of approvals.
+      expect(text.split('modifié depuis l’approbation, 1 élément (Point de données E1-1_01)')).toHaveLength(3)
+    },
+  )
 })
 
 describe('a tagged statement', () => {

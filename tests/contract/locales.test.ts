@@ -103,6 +103,7 @@ describe('both languages', () => {
       'admin',
       'dashboards',
       'sharing',
+      'signOffs',
       'analysisResults',
       'dataEntry',
       'dataAnalysis',

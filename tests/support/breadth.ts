@@ -4,3 +4,7 @@
  */
 export const everyNth = <Case>(cases: readonly Case[], n: number): readonly Case[] =>
   process.env['TEST_BREADTH'] === 'full' ? cases : cases.filter((_, index) => index % n === 0)
+
+/** The runs of a property that takes long: few in `npm test`, many in `npm run test:full`. */
+export const runsOf = ({ few, many }: { few: number; many: number }): number =>
+  process.env['TEST_BREADTH'] === 'full' ? many : few

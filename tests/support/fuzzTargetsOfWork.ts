@@ -86,7 +86,7 @@ async function unsentCampaign(world: FuzzWorld): Promise<FuzzTarget & { contactI
 const answered = new WeakMap<FuzzWorld, Promise<FuzzTarget>>()
 
 /** The world's assessment in RESULT: five employees and five customers, whose answers are far apart, with comments. */
-function closed(world: FuzzWorld): Promise<FuzzTarget> {
+export function closed(world: FuzzWorld): Promise<FuzzTarget> {
   const known = answered.get(world) ?? closeAssessment(world)
   answered.set(world, known)
   return known
@@ -210,7 +210,7 @@ const materialityTargets: FuzzTargets = {
   [`DELETE ${materiality}/reports/{reportId}`]: ownReport,
 }
 
-async function ownDisclosure({ create, caller, base, place }: FuzzWorld): Promise<FuzzTarget> {
+export async function ownDisclosure({ create, caller, base, place }: FuzzWorld): Promise<FuzzTarget> {
   const disclosureId = await create('/disclosures', disclosureOf(randomUUID(), place.closedId))
   const path = `${base}/disclosures/${disclosureId}`
   const reason = { state: 'IN', reason: 'Demandé par nos clients' }

@@ -92,6 +92,7 @@ export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
     'measure',
   ],
   disclosure_texts: ['section'],
+  sign_offs: ['part', 'sha256'],
   disclosures: ['name', 'sort_name', 'standard_id', 'reviewed_verdicts'],
   emission_factors: [
     'series',

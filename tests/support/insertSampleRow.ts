@@ -43,6 +43,8 @@ const sampleOfColumn: Readonly<Record<string, string>> = {
   'shared_items.content': `'{"kind":"dashboard"}'`,
   // A file has one owner, a subject or a request.
   'evidence.request_id': 'null',
+  // An approval is of an assessment or of a disclosure.
+  'sign_offs.disclosure_id': 'null',
 }
 
 function sampleOf(type: string): string {

@@ -219,6 +219,8 @@ export const actions: readonly string[] = [
   `PUT ${organization}/disclosures/{disclosureId}/datapoints/{code}/decision`,
   `PUT ${organization}/disclosures/{disclosureId}/scope/review`,
   `PUT ${organization}/disclosures/{disclosureId}/requests/{requestId}/state`,
+  `PUT ${organization}/disclosures/{disclosureId}/sign-offs/{part}/{signOffId}/withdrawal`,
+  `PUT ${assessment}/sign-offs/{signOffId}/withdrawal`,
   `PUT ${subjectList}/{subjectId}/comments/{commentId}/hidden`,
 ]
 

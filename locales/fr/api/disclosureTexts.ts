@@ -55,6 +55,18 @@ export const disclosureTexts = {
     'Demander un rapport en PDF, DOCX, inline XBRL ou xBRL-JSON, parmi ceux de son analyse',
   'Check which answers of a statement can be tagged, and what is to be corrected first':
     'Contrôler quelles réponses d’un rapport peuvent être balisées, et ce qui est d’abord à corriger',
+  'List the approvals of an assessment, and what has changed since':
+    'Lister les approbations d’une analyse de double matérialité, et ce qui a changé depuis',
+  'Approve an assessment as it was seen, with the date of its next revision':
+    'Approuver une analyse de double matérialité telle qu’elle a été lue, avec la date de sa prochaine révision',
+  'Withdraw an approval of an assessment, with a reason; it stays in the list':
+    'Retirer une approbation d’une analyse de double matérialité, avec un motif\u202F; elle reste dans la liste',
+  'List the approvals of the scope or the statement of a disclosure, and what has changed since':
+    'Lister les approbations du périmètre ou du rapport d’une publication, et ce qui a changé depuis',
+  'Approve the scope or the statement of a disclosure as it was seen':
+    'Approuver le périmètre ou le rapport d’une publication tel qu’il a été lu',
+  'Withdraw an approval of the scope or the statement of a disclosure, with a reason; it stays in the list':
+    'Retirer une approbation du périmètre ou du rapport d’une publication, avec un motif\u202F; elle reste dans la liste',
   'List disclosures': 'Lister les publications d’une organisation',
   'Create one of disclosures': 'Créer une publication',
   'Read one of disclosures': 'Lire une publication',

@@ -9,6 +9,14 @@ const unknownLink = { token: 'unknown' }
 export const unknownFile = ({ unusedId }: SampleValues) => ({ evidenceId: unusedId() })
 const params = { code: 'E1-6_07' }
 const ofSection = { section: 'IRO-1' }
+const signOffs = `${disclosures}/{disclosureId}/sign-offs/{part}`
+const assessmentSignOffs =
+  '/api/v1/organizations/{orgId}/double-materialities/{doubleMaterialityId}/sign-offs'
+const ofScope = { part: 'scope' }
+const unknownSignOff = ({ unusedId }: SampleValues) => ({ ...ofScope, signOffId: unusedId() })
+/** An approval of a content that nobody has. */
+const signOff = () => ({ hash: '0'.repeat(64), nextRevision: '2099-12-31' })
+const withdrawal = () => ({ reason: 'Erreur dans le périmètre' })
 
 /** A disclosure of 2026 based on an assessment. */
 export const disclosureOf = (name: string, doubleMaterialityId: string) => ({
@@ -73,6 +81,17 @@ export const disclosureCalls: Readonly<Record<string, Sample>> = {
     body: () => ({
       blocks: [{ kind: 'paragraph', text: 'Nos émissions de scope 1 s’élèvent à {E1-6_07}.', sources: [] }],
     }),
+  },
+  [`GET ${signOffs}`]: { status: 200, params: ofScope },
+  [`POST ${signOffs}`]: { status: 422, params: ofScope, body: signOff },
+  [`PUT ${signOffs}/{signOffId}/withdrawal`]: { status: 404, params: unknownSignOff, body: withdrawal },
+  // The assessment of the fixture has no results yet.
+  [`GET ${assessmentSignOffs}`]: { status: 409 },
+  [`POST ${assessmentSignOffs}`]: { status: 409, body: signOff },
+  [`PUT ${assessmentSignOffs}/{signOffId}/withdrawal`]: {
+    status: 409,
+    params: ({ unusedId }) => ({ signOffId: unusedId() }),
+    body: withdrawal,
   },
   [`PUT ${decision}`]: {
     status: 200,

@@ -24,6 +24,7 @@ export const auditKinds = [
   'disclosureRequests',
   'disclosureGuests',
   'disclosureDecisions',
+  'signOffs',
   'sharedDashboards',
   'sharedAnalyses',
   'kpiTargets',

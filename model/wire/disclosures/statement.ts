@@ -6,6 +6,7 @@ import { fieldStates } from '#model/rules/disclosures/textFields.ts'
 import { paragraph, plainText, requestId } from '#model/schema/values.ts'
 import { language } from '../identity/accounts.ts'
 import { pageQuery } from '../records/page.ts'
+import type { SignOffs } from '../records/signOffs.ts'
 
 export const sectionCode = z.enum(statementSections)
 
@@ -114,6 +115,9 @@ export const statement = z.object({
   fields: z.array(textField),
 })
 export type Statement = z.output<typeof statement>
+
+/** A statement as it was when its export was asked for; approvals are absent in copies of an earlier release. */
+export type CopiedStatement = Statement & { signOffs?: readonly SignOffs[] }
 export type StatementPart = Statement['sections'][number]
 
 /** A draft made from the assessment; nothing is stored. */

@@ -18,6 +18,7 @@ import { readDraftFacts } from '#server/services/disclosures/statement/readDraft
 import { codesOf, fieldsOf, readSections } from '#server/services/disclosures/statement/readSections.ts'
 import { readTagging } from '#server/services/disclosures/tagging/readTagging.ts'
 import { documentOf } from '#server/services/disclosures/tagging/taggedDocument.ts'
+import { readSignOffs } from '#server/services/signOffs/signOffs.ts'
 import { disclosureStore } from '#server/store/disclosures/disclosureStore.ts'
 import { requestStore } from '#server/store/disclosures/requestStore.ts'
 import { readDatapoints } from '#server/store/disclosures/scopeStore.ts'
@@ -82,13 +83,17 @@ export const statementRoutes: FastifyPluginAsync = async (app) => {
       once(request, tx, async () => {
         // What blocks the tags is told at once, not by a failed report.
         if (isTagged(format)) documentOf(await readTagging(tx, orgId, { disclosureId, statement, language }))
+        const signOffs = [
+          await readSignOffs(tx, orgId, { part: 'STATEMENT', disclosureId }, language),
+          await readSignOffs(tx, orgId, { part: 'SCOPE', disclosureId }, language),
+        ]
         return labelReport(
           await reportQueue.order(tx, scope, {
             id: uuidv7(),
             assessmentId: statement.assessmentId,
             format,
             language,
-            exported: { disclosureId, statement },
+            exported: { disclosureId, statement: { ...statement, signOffs } },
             now: app.identity.now(),
           }),
           request,

@@ -75,6 +75,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   disclosure_guests: { without: ['link_number', 'link_expires_at'] },
   disclosure_requests: { without: ['entry_import_id', 'reminded_deadline'] },
   disclosure_texts: {},
+  sign_offs: {},
 }
 
 /** Tables of an organisation that its export does not contain, each with the reason. */

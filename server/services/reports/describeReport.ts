@@ -11,6 +11,7 @@ import { resultsChapter } from './chapters/resultsChapter.ts'
 import { sensitivityChapter } from './chapters/sensitivityChapter.ts'
 import { sourcesChapter } from './chapters/sourcesChapter.ts'
 import { stakeholdersChapter } from './chapters/stakeholdersChapter.ts'
+import { changedNotes, signOffBlocks } from '../signOffs/signOffBlocks.ts'
 import { coverOf } from './coverReport.ts'
 import { summaryOf } from './summariseReport.ts'
 import type { Report } from './readReport.ts'
@@ -28,7 +29,7 @@ export function describeReport(report: Report, generatedAt: string): DocumentDes
     author: assessment.organization,
     createdAt: generatedAt,
     cover: coverOf(report, labels, generatedAt),
-    coverBlocks: summaryOf(report, labels),
+    coverBlocks: [...changedNotes([report.signOffs], labels), ...summaryOf(report, labels)],
     contents: t('report.contents'),
     blocks: [
       ...methodChapter(report, labels),
@@ -42,6 +43,7 @@ export function describeReport(report: Report, generatedAt: string): DocumentDes
       ...comparisonChapter(report, labels),
       ...exclusionsChapter(report, labels),
       ...changesChapter(report, labels),
+      ...(report.signOffs.signOffs.length === 0 ? [] : signOffBlocks([report.signOffs], labels)),
       ...checkChapter(labels),
     ],
   }

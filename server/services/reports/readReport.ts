@@ -23,6 +23,7 @@ import {
 import { readSubjectResults } from '#server/store/materiality/results/resultStore.ts'
 import { subTopicResults } from '#server/store/materiality/results/subTopicResults.ts'
 import { topicStore } from '#server/store/materiality/topicStore.ts'
+import { readSignOffs } from '../signOffs/signOffs.ts'
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { canonicalJson } from './canonicalJson.ts'
@@ -84,6 +85,12 @@ export async function readReport(
     exclusions,
     comparison: earlier ? { earlier, subjects: compared } : null,
     sensitivity: sensitivityOf(assessment, topics, subjects),
+    signOffs: await readSignOffs(
+      tx,
+      orgId,
+      { part: 'ASSESSMENT', doubleMaterialityId: assessmentId },
+      language,
+    ),
     changeLog: await chainChanges(changes),
     names: new Map([
       ...(await readMentionedNames(tx, orgId, changes)),

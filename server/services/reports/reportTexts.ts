@@ -2,12 +2,14 @@ import Polyglot from 'node-polyglot'
 import { disclosures as enDisclosures } from '#locales/en/disclosures.ts'
 import { report as en } from '#locales/en/report.ts'
 import { results as enResults } from '#locales/en/results.ts'
+import { signOffs as enSignOffs } from '#locales/en/signOffs.ts'
 import { statement as enStatement } from '#locales/en/statement.ts'
 import { statementDraft as enDraft } from '#locales/en/statementDraft.ts'
 import { tagging as enTagging } from '#locales/en/tagging.ts'
 import { disclosures as frDisclosures } from '#locales/fr/disclosures.ts'
 import { report as fr } from '#locales/fr/report.ts'
 import { results as frResults } from '#locales/fr/results.ts'
+import { signOffs as frSignOffs } from '#locales/fr/signOffs.ts'
 import { statement as frStatement } from '#locales/fr/statement.ts'
 import { statementDraft as frDraft } from '#locales/fr/statementDraft.ts'
 import { tagging as frTagging } from '#locales/fr/tagging.ts'
@@ -47,6 +49,7 @@ const polyglots = {
       statement: frStatement,
       tagging: frTagging,
       disclosures: frDisclosures,
+      signOffs: frSignOffs,
     },
   }),
   en: new Polyglot({
@@ -58,6 +61,7 @@ const polyglots = {
       statement: enStatement,
       tagging: enTagging,
       disclosures: enDisclosures,
+      signOffs: enSignOffs,
     },
   }),
 }

@@ -31,6 +31,15 @@ export const decisionStore = {
     return new Map(rows.map(({ code, ...decision }) => [code, decision]))
   },
 
+  /** Who has taken the decisions of a disclosure that hold now. */
+  async authors(tx: Tx, orgId: string, disclosureId: string): Promise<Set<string>> {
+    const rows = await tx.db
+      .select({ accountId: table.accountId })
+      .from(table)
+      .where(and(eq(table.orgId, orgId), eq(table.disclosureId, disclosureId)))
+    return new Set(rows.map(({ accountId }) => accountId))
+  },
+
   /**
    * Decides on a datapoint, or changes the decision. A datapoint without a decision has version 0.
    * @throws AppError notFound, preconditionFailed

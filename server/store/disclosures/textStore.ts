@@ -47,6 +47,16 @@ export const textStore = {
     return new Map(rows.map((row) => [row.section, textOf(row.section as StatementSection, row)]))
   },
 
+  /** Who has written the current texts of a disclosure. */
+  async authors(tx: Tx, orgId: string, disclosureId: string): Promise<Set<string>> {
+    const rows = await tx.sql(
+      z.object({ accountId: z.string() }),
+      `select distinct on (t.section) t.account_id as "accountId" ${textsSql} order by t.section, t.version desc`,
+      [orgId, disclosureId],
+    )
+    return new Set(rows.map(({ accountId }) => accountId))
+  },
+
   /** The current text of a section; of a section without one, version 0 without blocks. @throws AppError notFound */
   async read(tx: Tx, orgId: string, { disclosureId, section }: Place): Promise<SectionText> {
     await disclosureStore.read(tx, orgId, disclosureId)

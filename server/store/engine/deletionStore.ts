@@ -22,6 +22,7 @@ import {
 } from '../tables/disclosures.ts'
 import { emissionFactors } from '../tables/emissionFactors.ts'
 import { contacts } from '../tables/materiality.ts'
+import { signOffs } from '../tables/signOffs.ts'
 import { changes } from '../tables/organizations.ts'
 
 /**
@@ -57,6 +58,7 @@ const partsOf: Readonly<Record<RestorableKind, readonly Part[]>> = {
     { table: disclosureGuests, columns: ['disclosure_id'] },
     { table: disclosureRequests, columns: ['disclosure_id'] },
     { table: disclosureTexts, columns: ['disclosure_id'] },
+    { table: signOffs, columns: ['disclosure_id'] },
   ],
 }
 

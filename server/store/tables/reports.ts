@@ -3,7 +3,7 @@ import { inTenant, instant, tenantKey, tenantPrimaryKey } from './columns.ts'
 import { disclosures } from './disclosures.ts'
 import { doubleMaterialities } from './materiality.ts'
 import type { ErrorCode } from '#model/errors.ts'
-import type { Statement } from '#model/wire/disclosures/statement.ts'
+import type { CopiedStatement } from '#model/wire/disclosures/statement.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
 import type { Report, ReportFormat } from '#model/wire/materiality/reports.ts'
 
@@ -21,7 +21,7 @@ export const reports = pgTable(
     /** The disclosure whose statement it is; null for the report of the assessment itself. */
     disclosureId: uuid('disclosure_id'),
     /** The texts and figures of that statement when it was asked for. */
-    statement: jsonb('statement').$type<Statement>(),
+    statement: jsonb('statement').$type<CopiedStatement>(),
     /** Or CANCELLED: cancelled reports are never shown. */
     status: text('status').$type<Report['status']>().notNull().default('WAITING'),
     progress: integer('progress').notNull().default(0),

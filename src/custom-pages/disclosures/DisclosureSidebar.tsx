@@ -6,6 +6,7 @@ import {
   getDisclosureScope,
   listDisclosureDatapoints,
 } from '#model/calls/disclosures.ts'
+import { listDisclosureSignOffs } from '#model/calls/signOffs.ts'
 import { disclosures, type Disclosure } from '#model/resources/disclosures.ts'
 import { doubleMaterialities } from '#model/resources/doubleMaterialities.ts'
 import { addResource } from '#src/dataProvider/providerResources.ts'
@@ -69,8 +70,8 @@ const DisclosureForm = ({ disclosure }: { disclosure?: Disclosure }) => {
     opened: disclosure,
     defaults: { standardId: 'ESRS_2023', isSmall: false, hasFourEyes: true },
     changes: disclosure
-      ? [getDisclosureScope, getDisclosureCoverage, listDisclosureDatapoints].map((call) =>
-          readsOf(call, { disclosureId: disclosure.id }),
+      ? [getDisclosureScope, getDisclosureCoverage, listDisclosureDatapoints, listDisclosureSignOffs].map(
+          (call) => readsOf(call, { disclosureId: disclosure.id }),
         )
       : [],
     onSaved: ({ id }) => {

@@ -1,14 +1,21 @@
 import { countKey } from '#locales/countKey.ts'
 import { partsOf } from '#model/rules/disclosures/textFields.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
-import type { IndexRow, ShownAnswer, Statement, TextField } from '#model/wire/disclosures/statement.ts'
+import type {
+  CopiedStatement,
+  IndexRow,
+  ShownAnswer,
+  Statement,
+  TextField,
+} from '#model/wire/disclosures/statement.ts'
 import type { Span, Text } from '#server/adapters/documents/document.ts'
 import type { WordBlock, WordDescription } from '#server/adapters/documents/renderWord.ts'
 import { labelsOf, nothing, type Labels } from '../../reports/reportTexts.ts'
+import { changedNotes, signOffBlocks } from '../../signOffs/signOffBlocks.ts'
 
 /** What a statement is exported from: its texts and figures when it was asked for. */
 export type ExportedStatement = {
-  statement: Statement
+  statement: CopiedStatement
   name: string
   organization: string
   standard: string
@@ -22,7 +29,7 @@ export function describeStatement(exported: ExportedStatement, generatedAt: stri
   const { statement, name, organization, language } = exported
   const labels = labelsOf(language)
   const { t } = labels
-  const { fields, sections } = statement
+  const { fields, sections, signOffs = [] } = statement
   const unready = fields.filter(({ state }) => state !== 'APPROVED')
   const written = sections.filter(({ blocks }) => blocks.length > 0)
   return {
@@ -46,7 +53,9 @@ export function describeStatement(exported: ExportedStatement, generatedAt: stri
               }),
             } as const,
           ]),
+      ...changedNotes(signOffs, labels),
       ...written.flatMap((section, place) => sectionBlocks(section, place === 0, fields, labels)),
+      ...(signOffs.length === 0 ? [] : signOffBlocks(signOffs, labels)),
       ...figureBlocks(statement, labels),
       ...indexBlocks(exported.index, labels),
     ],
@@ -106,7 +115,7 @@ export const spansOf = (text: string, fields: ReadonlyMap<string, TextField>, la
   })
 
 /** A value with its unit, or the words of an answer. */
-function answerText({ value, unit, text }: ShownAnswer, { figure, language }: Labels): string {
+export function answerText({ value, unit, text }: ShownAnswer, { figure, language }: Labels): string {
   if (value === null) return text ?? ''
   if (unit === null) return figure(value)
   return `${figure(value)}${unit === '%' && language === 'en' ? '' : '\u00a0'}${unit}`

@@ -65,6 +65,14 @@ export async function readSections(
   }
 }
 
+/** An answer as a text shows it; a value without a unit of its own has that of its datapoint. */
+export function shownAnswerOf(
+  { value, unit, text }: FrozenAnswer,
+  datapoint: Pick<DisclosedDatapoint, 'kind'> | undefined,
+): ShownAnswer {
+  return { value, unit: unit ?? (datapoint && value !== null ? unitOfKind(datapoint.kind) : null), text }
+}
+
 /** The datapoints that texts show. */
 export const codesOf = (sections: readonly Pick<SectionText, 'blocks'>[]): string[] => [
   ...new Set(sections.flatMap(codesOfSection)),
@@ -86,11 +94,7 @@ export function fieldsOf(
     const { state, shown } = fieldOf(
       request && current && { state: request.state, approval: request.approval, current },
     )
-    const answerOf = (answer: FrozenAnswer): ShownAnswer => {
-      const { value, text } = answer
-      const unit = answer.unit ?? (datapoint && value !== null ? unitOfKind(datapoint.kind) : null)
-      return { value, unit, text }
-    }
+    const answerOf = (answer: FrozenAnswer) => shownAnswerOf(answer, datapoint)
     const isApproved = state === 'APPROVED' || state === 'CHANGED'
     return {
       code,

@@ -1,5 +1,5 @@
 import type { Language } from '#model/wire/identity/accounts.ts'
-import { isTagged, type Statement, type StatementFormat } from '#model/wire/disclosures/statement.ts'
+import { isTagged, type CopiedStatement, type StatementFormat } from '#model/wire/disclosures/statement.ts'
 import { indexOf } from '#model/rules/disclosures/statementIndex.ts'
 import { renderDocument } from '#server/adapters/documents/renderDocument.ts'
 import { renderWord } from '#server/adapters/documents/renderWord.ts'
@@ -27,7 +27,7 @@ export type StatementOrder =
 export async function readExport(
   tx: Tx,
   orgId: string,
-  order: { disclosureId: string; statement: Statement; language: Language; format: StatementFormat },
+  order: { disclosureId: string; statement: CopiedStatement; language: Language; format: StatementFormat },
 ): Promise<StatementOrder> {
   const { disclosureId, statement, language, format } = order
   const { name, standardId } = await disclosureStore.read(tx, orgId, disclosureId)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { AppError, type ErrorCode } from '#model/errors.ts'
-import type { Statement } from '#model/wire/disclosures/statement.ts'
+import type { CopiedStatement } from '#model/wire/disclosures/statement.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
 import {
   reportKeptHours,
@@ -37,7 +37,7 @@ export type ReportOrder = {
   language: Language
   earlierId: string | null
   disclosureId: string | null
-  statement: Statement | null
+  statement: CopiedStatement | null
 }
 
 /** Key of a report's bytes in `Files`. */
@@ -80,7 +80,7 @@ export const reportQueue = {
       format: ReportFormat
       language: Language
       /** The statement to write instead of the report of the assessment. */
-      exported?: { disclosureId: string; statement: Statement }
+      exported?: { disclosureId: string; statement: CopiedStatement }
       now: Date
     },
   ): Promise<StoredReport> {

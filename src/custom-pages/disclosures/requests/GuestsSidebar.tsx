@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { addGuest, listGuests } from '#model/calls/disclosureGuests.ts'
 import { disclosureRequests } from '#model/resources/disclosureRequests.ts'
@@ -9,6 +8,7 @@ import { explainError } from '#src/layout/explainError.ts'
 import { QueryState } from '#src/layout/QueryState.tsx'
 import { Permitted } from '#src/layout/Permitted.tsx'
 import { SidebarFrame } from '#src/layout/sidebars/SidebarFrame.tsx'
+import { SidebarContent, SidebarForm } from '#src/layout/sidebars/SidebarParts.tsx'
 import { useUnsavedSidebar } from '#src/layout/sidebars/useSidebar.ts'
 import { useAction } from '#src/layout/useAction.ts'
 import { readsOf, useRead } from '#src/layout/useRead.ts'
@@ -24,7 +24,7 @@ const GuestsSidebar = ({ disclosureId }: { disclosureId: string }) => {
   const query = useRead(listGuests, { disclosureId }, { failed: null, of: disclosureRequests.name })
   return (
     <SidebarFrame title={t('disclosures.guests.title')}>
-      <Content>
+      <SidebarContent>
         <p>{t('disclosures.guests.lead')}</p>
         <QueryState
           query={query}
@@ -46,7 +46,7 @@ const GuestsSidebar = ({ disclosureId }: { disclosureId: string }) => {
         <Permitted call={addGuest}>
           <NewGuestForm disclosureId={disclosureId} />
         </Permitted>
-      </Content>
+      </SidebarContent>
     </SidebarFrame>
   )
 }
@@ -70,7 +70,7 @@ const NewGuestForm = ({ disclosureId }: { disclosureId: string }) => {
   })
   useUnsavedSidebar(name !== '' || email !== '', adding.isPending)
   return (
-    <Form
+    <SidebarForm
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -99,22 +99,6 @@ const NewGuestForm = ({ disclosureId }: { disclosureId: string }) => {
       >
         {t('disclosures.guests.addAction')}
       </Button>
-    </Form>
+    </SidebarForm>
   )
 }
-
-const Content = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 16,
-  '& p': { margin: 0, color: theme.vars.palette.text.secondary },
-  '& ul': { display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' },
-}))
-
-const Form = styled('form')(({ theme }) => ({
-  display: 'grid',
-  gap: 12,
-  paddingTop: 16,
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-  '& h3': { ...theme.typography.h4, margin: 0 },
-  '& > button': { justifySelf: 'start' },
-}))

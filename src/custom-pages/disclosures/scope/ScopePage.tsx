@@ -4,6 +4,7 @@ import { countKey } from '#locales/countKey.ts'
 import type { DisclosureScope } from '#model/wire/disclosures/disclosures.ts'
 import { PageBody } from '#src/layout/page/PageBody.tsx'
 import { QueryState } from '#src/layout/QueryState.tsx'
+import { SignOffs } from '#src/layout/signOffs/SignOffs.tsx'
 import { useRead } from '#src/layout/useRead.ts'
 import { paths } from '#src/paths.ts'
 import { AppLink } from '#src/ui/link/AppLink.tsx'
@@ -45,6 +46,7 @@ const Scope = ({ disclosureId, scope }: { disclosureId: string; scope: Disclosur
       <PageBody>
         <Parts>
           <ScopeChanges {...{ disclosureId, scope }} />
+          <SignOffs place={{ disclosureId, part: 'scope' }} />
           <p>
             {t('disclosures.scope.basis')}{' '}
             <AppLink href={paths.resultsDashboard(assessment.id)}>{assessment.name}</AppLink>

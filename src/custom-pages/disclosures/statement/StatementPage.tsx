@@ -11,6 +11,7 @@ import { countKey } from '#locales/countKey.ts'
 import { Permitted } from '#src/layout/Permitted.tsx'
 import { PageBody } from '#src/layout/page/PageBody.tsx'
 import { QueryState } from '#src/layout/QueryState.tsx'
+import { SignOffs } from '#src/layout/signOffs/SignOffs.tsx'
 import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
 import { useRead } from '#src/layout/useRead.ts'
 import { Note } from '#src/ui/Note.tsx'
@@ -50,6 +51,7 @@ const LoadedStatement = ({ disclosureId }: { disclosureId: string }) => {
               </Permitted>
               <ReportAction assessmentId={statement.assessmentId} {...{ disclosureId }} />
             </Top>
+            <SignOffs place={{ disclosureId, part: 'statement' }} />
             <Readiness fields={statement.fields} />
             {statement.sections.map((section) => (
               <Section key={section.code} {...{ disclosureId, statement, section }} />

@@ -10,6 +10,7 @@ import {
   listTextVersions,
   saveSectionText,
 } from '#model/calls/statement.ts'
+import { listDisclosureSignOffs } from '#model/calls/signOffs.ts'
 import type { StatementSection } from '#model/rules/disclosures/statementSections.ts'
 import type { NewText, SectionText, TextBlock } from '#model/wire/disclosures/statement.ts'
 import { countKey } from '#locales/countKey.ts'
@@ -101,6 +102,7 @@ const Editor = ({ disclosureId, opened: given }: { disclosureId: string; opened:
       readsOf(getStatement, { disclosureId }),
       readsOf(getSectionText, place),
       readsOf(listTextVersions, place),
+      readsOf(listDisclosureSignOffs, { disclosureId }),
     ],
     onSuccess: sidebar.close,
   })

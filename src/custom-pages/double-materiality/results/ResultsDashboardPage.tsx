@@ -4,6 +4,7 @@ import { countKey } from '#locales/countKey.ts'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import type { TopicResults } from '#model/wire/materiality/results.ts'
 import { PageBody } from '#src/layout/page/PageBody.tsx'
+import { SignOffs } from '#src/layout/signOffs/SignOffs.tsx'
 import { paths } from '#src/paths.ts'
 import { AppLink } from '#src/ui/link/AppLink.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
@@ -48,6 +49,9 @@ const Views = ({
   const near = countNear(results)
   return (
     <PageBody>
+      <Approvals>
+        <SignOffs place={{ doubleMaterialityId: assessment.id }} />
+      </Approvals>
       <Columns>
         <Matrix {...{ assessment, results, method, current }} onCurrent={setCurrent} />
         {sideKeys.map((side) => (
@@ -68,6 +72,8 @@ const Views = ({
     </PageBody>
   )
 }
+
+const Approvals = styled('div')({ marginBottom: 16, '&:empty': { display: 'none' } })
 
 const wholeFirst = {
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',

@@ -1,0 +1,102 @@
+/** Approvals of an assessment, a scope or a statement by named people. */
+export const signOffs = {
+  title: 'Approvals',
+  open: 'Approvals',
+  parts: {
+    ASSESSMENT: 'Double materiality assessment',
+    SCOPE: 'Scope of the disclosure',
+    STATEMENT: 'Statement',
+  },
+  none: 'Not approved yet',
+  noneValid: 'No approval in force',
+  signedBy: 'Version %{version} approved by %{names}, next revision on %{date}',
+  overdue: 'Version %{version} approved by %{names}, revision due on %{date}, overdue',
+  changed: {
+    zero: 'Nothing has changed since the approval.',
+    some: 'Changed since the approval, %{count} element: |||| Changed since the approval, %{count} elements:',
+  },
+  changes: {
+    ADDED: '%{label}, added',
+    REMOVED: '%{label}, removed',
+    CHANGED: '%{label}, changed',
+  },
+  kinds: {
+    SETTING: '%{label}',
+    TOPIC: 'Topic %{label}',
+    SUBJECT: 'Subject “%{label}”',
+    DATAPOINT: 'Datapoint %{label}',
+    SECTION: 'Text of the section %{label}',
+    FIGURE: 'Answer %{label}',
+    INDEX: '%{label}',
+  },
+  fromTo: '%{change}: %{before}, then %{after}',
+  newly: '%{change}: %{value}',
+  more: {
+    zero: 'No other element',
+    some: 'and %{count} other element |||| and %{count} other elements',
+  },
+  index: 'States of the datapoints in the index',
+  scores: 'impact %{impact}, financial %{financial}',
+  settings: {
+    name: 'Name',
+    reference: 'Repository',
+    sector: 'Business sector',
+    perimeter: 'Perimeter',
+    scale: 'Scoring scale',
+    impactThreshold: 'Impact threshold',
+    financialThreshold: 'Financial threshold',
+    aggregation: 'Calculation of a topic’s score',
+    distribution: 'Weights and questions of stakeholders',
+    year: 'Fiscal year',
+    firstYear: 'First year reported on',
+    isSmall: 'Up to 750 employees',
+    standard: 'Standard',
+    assessment: 'Double materiality assessment',
+  },
+  failed: 'The approvals could not be shown',
+  lead: 'An approval carries your name and keeps the content as it is now. Later changes remain possible and are marked.',
+  hashed: {
+    ASSESSMENT:
+      'The SHA-256 hash covers the method, the scores of the topics, and the active subjects with their scores and rationales.',
+    SCOPE:
+      'The SHA-256 hash covers the settings, the conclusion on each topic, and the state of each datapoint with its rule or reason.',
+    STATEMENT:
+      'The SHA-256 hash covers the texts of the sections, the approved answers in them, and the states in the index.',
+  },
+  version: 'Version %{version}',
+  current: 'is the current content',
+  earlier: 'content changed since',
+  by: 'Approved by %{name}, %{moment}',
+  revision: 'Next revision on %{date}',
+  hash: 'SHA-256 hash: %{hash}',
+  withdrawnBy: 'Withdrawn by %{name}, %{moment}: %{reason}',
+  form: {
+    title: 'Approve version %{version}',
+    nextRevision: 'Next revision',
+    hint: 'The date by which this content is reviewed at the latest.',
+    approve: 'Approve',
+    approved: 'Approval saved',
+  },
+  withdraw: {
+    action: 'Withdraw',
+    of: 'Withdraw the approval of %{name}',
+    title: 'Withdraw the approval of %{name}?',
+    body: 'The approval stays visible, with your name, the date and the reason of its withdrawal.',
+    reason: 'Reason for the withdrawal',
+    reasonHint: 'This reason is kept with the approval.',
+    keep: 'Keep',
+    done: 'Approval withdrawn',
+    failed: 'The approval could not be withdrawn',
+  },
+  export: {
+    none: '%{part}: no approval in force.',
+    signed:
+      '%{part}, version %{version}: approval of %{name} on %{date}. Next revision on %{revision}. SHA-256 hash: %{hash}.',
+    withdrawn:
+      '%{part}, version %{version}: approval of %{name} on %{date}, withdrawn by %{by} on %{withdrawn}. Reason: %{reason}',
+    changed: {
+      zero: '%{part}: nothing has changed since the approval.',
+      some: '%{part}: changed since the approval, 1 element (%{changes}). |||| %{part}: changed since the approval, %{smart_count} elements (%{changes}).',
+    },
+  },
+} as const

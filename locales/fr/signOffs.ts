@@ -1,0 +1,102 @@
+/** Approvals of an assessment, a scope or a statement by named people. */
+export const signOffs = {
+  title: 'Approbations',
+  open: 'Approbations',
+  parts: {
+    ASSESSMENT: 'Analyse de double matérialité',
+    SCOPE: 'Périmètre de la publication',
+    STATEMENT: 'Rapport',
+  },
+  none: 'Pas encore approuvé',
+  noneValid: 'Aucune approbation en vigueur',
+  signedBy: 'Version %{version} approuvée par %{names}, prochaine révision le %{date}',
+  overdue: 'Version %{version} approuvée par %{names}, révision prévue le %{date}, dépassée',
+  changed: {
+    zero: 'Rien n’a changé depuis l’approbation.',
+    some: 'Modifié depuis l’approbation, %{count} élément\u00A0: |||| Modifié depuis l’approbation, %{count} éléments\u00A0:',
+  },
+  changes: {
+    ADDED: '%{label}, ajouté',
+    REMOVED: '%{label}, supprimé',
+    CHANGED: '%{label}, modifié',
+  },
+  kinds: {
+    SETTING: '%{label}',
+    TOPIC: 'Thème %{label}',
+    SUBJECT: 'Sujet «\u00A0%{label}\u00A0»',
+    DATAPOINT: 'Point de données %{label}',
+    SECTION: 'Texte de la section %{label}',
+    FIGURE: 'Réponse %{label}',
+    INDEX: '%{label}',
+  },
+  fromTo: '%{change}\u00A0: %{before}, puis %{after}',
+  newly: '%{change}\u00A0: %{value}',
+  more: {
+    zero: 'Aucun autre élément',
+    some: 'et %{count} autre élément |||| et %{count} autres éléments',
+  },
+  index: 'États des points de données dans l’index',
+  scores: 'impact %{impact}, financier %{financial}',
+  settings: {
+    name: 'Nom',
+    reference: 'Référentiel',
+    sector: 'Secteur d’activité',
+    perimeter: 'Périmètre',
+    scale: 'Échelle de notation',
+    impactThreshold: 'Seuil d’impact',
+    financialThreshold: 'Seuil financier',
+    aggregation: 'Calcul de la note d’un thème',
+    distribution: 'Poids et questions des parties prenantes',
+    year: 'Exercice',
+    firstYear: 'Premier exercice publié',
+    isSmall: '750 salariés au plus',
+    standard: 'Norme',
+    assessment: 'Analyse de double matérialité',
+  },
+  failed: 'Les approbations n’ont pas pu être affichées',
+  lead: 'Une approbation porte votre nom et conserve le contenu actuel. Les modifications ultérieures restent possibles et seront signalées.',
+  hashed: {
+    ASSESSMENT:
+      'L’empreinte SHA-256 porte sur la méthode, les notes des thèmes et les sujets actifs avec leurs notes et leurs justifications.',
+    SCOPE:
+      'L’empreinte SHA-256 porte sur les paramètres, la conclusion de chaque thème et l’état de chaque point de données avec sa règle ou son motif.',
+    STATEMENT:
+      'L’empreinte SHA-256 porte sur les textes des sections, les réponses approuvées qui y figurent et les états de l’index.',
+  },
+  version: 'Version %{version}',
+  current: 'correspond au contenu actuel',
+  earlier: 'contenu modifié depuis',
+  by: 'Approuvé par %{name}, %{moment}',
+  revision: 'Prochaine révision le %{date}',
+  hash: 'Empreinte SHA-256\u00A0: %{hash}',
+  withdrawnBy: 'Retiré par %{name}, %{moment}\u00A0: %{reason}',
+  form: {
+    title: 'Approuver la version %{version}',
+    nextRevision: 'Prochaine révision',
+    hint: 'Date à laquelle ce contenu sera revu au plus tard.',
+    approve: 'Approuver',
+    approved: 'Approbation enregistrée',
+  },
+  withdraw: {
+    action: 'Retirer',
+    of: 'Retirer l’approbation donnée par %{name}',
+    title: 'Retirer l’approbation donnée par %{name}\u202F?',
+    body: 'L’approbation reste visible, avec votre nom, la date et le motif de son retrait.',
+    reason: 'Motif du retrait',
+    reasonHint: 'Ce motif sera conservé avec l’approbation.',
+    keep: 'Garder',
+    done: 'Approbation retirée',
+    failed: 'L’approbation n’a pas pu être retirée',
+  },
+  export: {
+    none: '%{part}\u00A0: aucune approbation en vigueur.',
+    signed:
+      '%{part}, version %{version}\u00A0: approbation par %{name} le %{date}. Prochaine révision le %{revision}. Empreinte SHA-256\u00A0: %{hash}.',
+    withdrawn:
+      '%{part}, version %{version}\u00A0: approbation par %{name} le %{date}, retirée par %{by} le %{withdrawn}. Motif\u00A0: %{reason}',
+    changed: {
+      zero: '%{part}\u00A0: rien n’a changé depuis l’approbation.',
+      some: '%{part}\u00A0: modifié depuis l’approbation, 1 élément (%{changes}). |||| %{part}\u00A0: modifié depuis l’approbation, %{smart_count} éléments (%{changes}).',
+    },
+  },
+} as const
