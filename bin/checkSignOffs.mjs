@@ -37,11 +37,11 @@ const [file] = process.argv.slice(2)
 try {
   if (file === undefined) throw new Error('usage: node bin/checkSignOffs.mjs json/sign_offs.json')
   const lines = JSON.parse(readFileSync(file, 'utf8')).map(lineOf)
-  for (const { text } of lines) console.log(text)
+  for (const { text } of lines) process.stdout.write(`${text}\n`)
   const different = lines.filter(({ isSame }) => !isSame).length
-  console.log(`${lines.length} approvals, ${different} whose hash is not that of their content`)
+  process.stdout.write(`${lines.length} approvals, ${different} whose hash is not that of their content\n`)
   process.exitCode = different === 0 ? 0 : 1
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error))
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 2
 }
