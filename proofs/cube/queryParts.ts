@@ -20,6 +20,7 @@ const measures: readonly MeasureCode[] = [
     'CT07',
     'BD03',
     'GO15',
+    'GO15',
   ] as const),
   // A plain KPI, shares, one per another, a sum of existing terms, one of another KPI, a difference, medians of
   // persons, and a part of an indicator.

@@ -52,6 +52,7 @@ const plain = [
   'CT07',
   'BD03',
   'GO15',
+  'GO15',
   'WA01',
 ]
 const perPerson = ['PY03', 'PY04', 'PY05', 'PY06'] as const

@@ -66,7 +66,7 @@ export const proofs: Readonly<Record<string, ProofDeclaration>> = {
     covers:
       'Random queries to the cube over random facts: DuckDB, and ClickHouse over HTTP as the server uses it, answer the same as a naive evaluator that reads every fact for every cell: values, completeness, withheld measures and ranges. No small group of 1,000 organisations follows from published numbers by subtraction. It takes kinds, formulas and units from a table written by hand, not from the catalogue (installs ClickHouse as a library, 0.5 GB, on first use).',
     full: 10_000,
-    selfTest: 300,
+    selfTest: 1000,
     load: () => import('../cube.ts'),
   },
   drain: {
