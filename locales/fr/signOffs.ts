@@ -7,7 +7,7 @@ export const signOffs = {
     SCOPE: 'Périmètre de la publication',
     STATEMENT: 'Rapport',
   },
-  none: 'Pas encore approuvé',
+  none: 'Pas encore d’approbation',
   noneValid: 'Aucune approbation en vigueur',
   signedBy: 'Version %{version} approuvée par %{names}, prochaine révision le %{date}',
   overdue: 'Version %{version} approuvée par %{names}, révision prévue le %{date}, dépassée',

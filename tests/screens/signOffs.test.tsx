@@ -51,7 +51,7 @@ async function approveOnPage() {
 test('the scope is approved, changed, marked on the page, and its approval withdrawn with a reason', async () => {
   await ada.callOrThrow('PUT', `${path}/datapoints/E1-1_02/decision`, { state: 'OUT', reason: 'Sans objet' })
   await renderApp(server.app, ada, pageOf('scope'))
-  expect(await screen.findByText('Pas encore approuvé')).toBeTruthy()
+  expect(await screen.findByText('Pas encore d’approbation')).toBeTruthy()
   const { user, sidebar } = await approveOnPage()
   expect(await sidebar.findByText('correspond au contenu actuel')).toBeTruthy()
   expect(sidebar.getByText(/^Empreinte SHA-256 : [0-9a-f]{64}$/)).toBeTruthy()
@@ -78,7 +78,7 @@ test('what changed since an approval is named on the page of the scope', async (
 
 test('a refused approval says why: at the date, or above the form', async () => {
   await renderApp(server.app, ada, pageOf('statement'))
-  await screen.findByText('Pas encore approuvé')
+  await screen.findByText('Pas encore d’approbation')
   const user = userEvent.setup()
   await user.click(() => screen.getByRole('button', { name: 'Approbations' }))
   const sidebar = within(await screen.findByRole('dialog'))
@@ -94,7 +94,7 @@ test('a refused approval says why: at the date, or above the form', async () => 
 
 test('an assessment with results is approved on its dashboard', async () => {
   await renderApp(server.app, ada, `${assessment}/results/dashboard`)
-  await screen.findByText('Pas encore approuvé')
+  await screen.findByText('Pas encore d’approbation')
   await approveOnPage()
   await waitFor(() => expect(screen.getByText(/^Version 1 approuvée par Ada Test/)).toBeTruthy())
 })
