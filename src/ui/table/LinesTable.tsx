@@ -130,7 +130,7 @@ export const LinesFrame = styled('div')(({ theme }) => ({
       overflow: 'hidden',
       clipPath: 'inset(50%)',
     },
-    '& table, & tbody, & tr, & th, & td': { display: 'block' },
+    '& table, & caption, & tbody, & tr, & th, & td': { display: 'block' },
     '& tr': { padding: '10px 0', borderBottom: `1px solid ${theme.vars.palette.divider}` },
     '& th, & td, & td[data-number]': { width: 'auto', padding: '2px 0', borderBottom: 0, textAlign: 'start' },
     '& td:empty': { display: 'none' },

@@ -17,7 +17,10 @@ import { requestParameter } from '../requests/requestParameter.ts'
 
 type Params = { disclosureId: string }
 
-/** What is to be corrected before a statement is tagged, check by check. Default export: loaded when it first opens. */
+/**
+ * What is to be corrected before a statement is tagged, check by check; those that found nothing come last. Default
+ * export: loaded when it first opens.
+ */
 const TaggingSidebar = ({ disclosureId }: Params) => {
   const { t } = useTexts()
   const query = useRead(getStatementTagging, { disclosureId }, { failed: null, staleTime: 0 })
@@ -36,6 +39,12 @@ const Checks = ({ disclosureId, tagging }: Params & { tagging: StatementTagging 
   const { t } = useTexts()
   const { findings } = tagging
   const isBlocked = findings.some(({ severity }) => severity === 'BLOCKS')
+  const checks = taggingChecks.map((check, index) => ({
+    check,
+    title: t('tagging.check', { number: String(index + 1), name: t(`tagging.checks.${check}`) }),
+    own: findings.filter((finding) => finding.check === check),
+  }))
+  const passed = checks.filter(({ own }) => own.length === 0)
   return (
     <Parts>
       <p>{t('tagging.lead')}</p>
@@ -45,24 +54,29 @@ const Checks = ({ disclosureId, tagging }: Params & { tagging: StatementTagging 
       </Note>
       <Facts tagging={tagging} />
       <ol>
-        {taggingChecks.map((check, index) => {
-          const own = findings.filter((finding) => finding.check === check)
-          return (
+        {checks
+          .filter(({ own }) => own.length > 0)
+          .map(({ check, title, own }) => (
             <li key={check}>
-              <h3>{t('tagging.check', { number: String(index + 1), name: t(`tagging.checks.${check}`) })}</h3>
-              {own.length === 0 ? (
-                <p>{t('tagging.passed')}</p>
-              ) : (
-                <ul>
-                  {own.map((finding) => (
-                    <Finding key={`${finding.problem} ${nameOf(finding)}`} {...{ disclosureId, finding }} />
-                  ))}
-                </ul>
-              )}
+              <h3>{title}</h3>
+              <ul>
+                {own.map((finding) => (
+                  <Finding key={`${finding.problem} ${nameOf(finding)}`} {...{ disclosureId, finding }} />
+                ))}
+              </ul>
             </li>
-          )
-        })}
+          ))}
       </ol>
+      {passed.length > 0 && (
+        <section>
+          <h3>{t('tagging.passed')}</h3>
+          <ol>
+            {passed.map(({ check, title }) => (
+              <li key={check}>{title}</li>
+            ))}
+          </ol>
+        </section>
+      )}
     </Parts>
   )
 }
@@ -130,6 +144,8 @@ const Parts = styled('div')(({ theme }) => ({
   '& ol, & ul': { display: 'grid', gap: 16, padding: 0, listStyle: 'none' },
   '& ol > li, & ul > li': { display: 'grid', gap: 4, minWidth: 0, overflowWrap: 'anywhere' },
   '& ul': { gap: 12 },
+  '& section': { display: 'grid', gap: 8 },
+  '& section ol': { gap: 4, color: theme.vars.palette.text.secondary },
   '& h3': theme.typography.h4,
   '& dl': { display: 'grid', gridTemplateColumns: 'max-content 1fr', gap: '4px 16px' },
   '& dt, & ol > li > p, & ul p + p': { color: theme.vars.palette.text.secondary },
