@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { focusManager, MutationCache, QueryClient } from '@tanstack/react-query'
 import * as calls from '#model/calls/reference.ts'
 import { sharedMs } from '../dataProvider/sharedMs.ts'
 import { readsOf } from '../layout/useRead.ts'
@@ -15,8 +15,13 @@ const referenceLists = [
 /** The only query cache. Nothing is retried automatically (spec §8), and reference data are read once. */
 export function createQueryClient(): QueryClient {
   let changedAt = 0
+  const expire = () => {
+    changedAt = Date.now()
+  }
+  // Whoever comes back to the tab sees what others have changed meanwhile.
+  focusManager.subscribe(expire)
   const client = new QueryClient({
-    mutationCache: new MutationCache({ onSuccess: () => void (changedAt = Date.now()) }),
+    mutationCache: new MutationCache({ onSuccess: expire }),
     defaultOptions: {
       // A call without network fails at once and the page reports it, instead of waiting and being sent later.
       queries: {
