@@ -49,9 +49,6 @@ const Views = ({
   const near = countNear(results)
   return (
     <PageBody>
-      <Approvals>
-        <SignOffs place={{ doubleMaterialityId: assessment.id }} />
-      </Approvals>
       <Columns>
         <Matrix {...{ assessment, results, method, current }} onCurrent={setCurrent} />
         {sideKeys.map((side) => (
@@ -69,11 +66,15 @@ const Views = ({
           {t(countKey('results.near', near), { smart_count: near })}
         </AppLink>
       </Foot>
+      <Approvals>
+        <SignOffs place={{ doubleMaterialityId: assessment.id }} />
+      </Approvals>
     </PageBody>
   )
 }
 
-const Approvals = styled('div')({ marginBottom: 16, '&:empty': { display: 'none' } })
+/** Below the results, so that a small laptop shows the whole matrix. */
+const Approvals = styled('div')({ marginTop: 16, '&:empty': { display: 'none' } })
 
 const wholeFirst = {
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
