@@ -49,13 +49,13 @@ const Approved = ({ read: { signOffs } }: { read: SignOffs }) => {
   const isOverdue = nextRevision < today
   return (
     <StatusDot mark={isCurrent && !isOverdue ? 'good' : 'unsure'}>
-      <Words>
+      <Wrapped>
         {t(isOverdue ? 'signOffs.overdue' : 'signOffs.signedBy', {
           version,
           names: new Intl.ListFormat(locale, { type: 'conjunction' }).format(new Set(people)),
           date: format.date(nextRevision),
         })}
-      </Words>
+      </Wrapped>
     </StatusDot>
   )
 }
@@ -64,4 +64,4 @@ const Frame = styled('div')({ display: 'grid', gap: 8 })
 
 const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' })
 
-const Words = styled('span')({ whiteSpace: 'normal' })
+const Wrapped = styled('span')({ whiteSpace: 'normal' })

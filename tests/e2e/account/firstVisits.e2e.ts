@@ -1,6 +1,7 @@
 import { expect, test, type Page, type Request } from '#tests/support/journey.ts'
 import { demoPassword } from '#server/demo/accounts.ts'
 import { everyNth } from '#tests/support/breadth.ts'
+import { waitForDemoFigures } from '#tests/support/demoFigures.ts'
 import { readDemoIds } from '#tests/support/demoIds.ts'
 import { openSession } from '#tests/support/openSession.ts'
 import { mainPages, shellPages } from '#tests/support/pages.ts'
@@ -37,7 +38,9 @@ test('no page requests more scripts than its limit', async ({ page }) => {
 })
 
 test('no main page sends the same read twice', async ({ page }) => {
-  await openSession(page, { email: 'claire.joubert@ormelle.fr', password: demoPassword })
+  const token = await openSession(page, { email: 'claire.joubert@ormelle.fr', password: demoPassword })
+  // New figures are a reason to read again.
+  await waitForDemoFigures(page, token)
   await page.goto('/dashboard')
   for (const { path } of mainPages(await readDemoIds(page))) {
     const reads = (await requestsOf(page, path))

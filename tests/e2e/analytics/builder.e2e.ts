@@ -2,29 +2,18 @@ import { readFileSync } from 'node:fs'
 import { expectToast } from '#tests/support/expectToast.ts'
 import { expect, test, type Locator, type Page } from '#tests/support/journey.ts'
 import { exampleAnalyses } from '#model/data/exampleAnalyses.ts'
-import type { DataReportList } from '#model/wire/data/dataAnalysis.ts'
 import { writeAddress } from '#src/analysis/definition/address.ts'
 import { demoPassword } from '#server/demo/accounts.ts'
 import { arriveWithFigures } from '#tests/support/arriveWithFigures.ts'
+import { waitForDemoFigures } from '#tests/support/demoFigures.ts'
 import { expectToFit } from '#tests/support/expectToFit.ts'
 import { expectAccessible, languages, tagOf } from '#tests/support/newcomer.ts'
 import { openSession } from '#tests/support/openSession.ts'
 import { press } from '#tests/support/press.ts'
 import { testTexts } from '#tests/support/texts.ts'
 
-/**
- * The demonstration's figures are loaded after its start, year by year: analyses are opened once the last year is
- * there.
- */
 async function arriveAtAnalyses(page: Page, email: string): Promise<void> {
-  const token = await openSession(page, { email, password: demoPassword })
-  const headers = { authorization: `Bearer ${token}` }
-  const read = async (path: string) => (await page.request.get(`/api/v1${path}`, { headers })).json()
-  const { content } = (await read('/organizations')) as { content: { id: string }[] }
-  const reports = async () => (await read(`/organizations/${content[0]?.id}/data-analysis`)) as DataReportList
-  const now = new Date()
-  const lastMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 0)).toISOString().slice(0, 10)
-  await expect.poll(async () => (await reports())[0]?.basedOn.lastDay, { timeout: 240_000 }).toBe(lastMonth)
+  await waitForDemoFigures(page, await openSession(page, { email, password: demoPassword }))
   await page.goto('/analytics')
 }
 
