@@ -62,7 +62,11 @@ export function readMatching(world: World, { query, rowLevels, columnLevels, mov
     const isAboutPeople = [...all].some((indicator) => least(indicator) !== undefined)
     const keyOf = ({ indicator, site }: WorldFact): string => {
       const side = sides.find((one) => one.includes(indicator))
-      const codes = definitions.get(indicator)?.kind === 'flow' && side ? side.toSorted().join() : indicator
+      const alike = sides.filter((one) => side?.some((shared) => one.includes(shared))).flat()
+      const codes =
+        definitions.get(indicator)?.kind === 'flow' && side
+          ? [...new Set(alike)].toSorted().join()
+          : indicator
       return `${codes} ${isAboutPeople ? '' : site}`
     }
     const counted = {

@@ -66,6 +66,10 @@ beforeAll(async () => {
       ...eachMonth('Lyon', 'WS04', ['2024-01', '2025-12'], 10),
       ...eachMonth('Brest', 'WS04', ['2024-01', '2024-12'], 10),
       { site: 'Brest', indicator: 'WS04', start: '2025-01-01', end: '2025-12-31', value: 120 },
+      // Scope 3 in all of 2024 and half of 2025, scope 1 in the first half of 2024 and the second of 2025.
+      ...eachMonth('Nantes', 'GH11', ['2024-01', '2025-06'], 10),
+      ...eachMonth('Nantes', 'GH01', ['2024-01', '2024-06'], 30),
+      ...eachMonth('Nantes', 'GH01', ['2025-07', '2025-12'], 30),
       // Five months of 2025 only.
       ...eachMonth('Lyon', 'WS05', ['2024-01', '2025-05'], 10),
       // Ten people: their pay of ten months after twelve, and their hours of twelve after twelve.
@@ -234,6 +238,16 @@ describe('a comparison of periods with different months', () => {
   test('has a change of pay in each year that is whole, without a range too', async () => {
     const found = await figures.table({ measures: ['PY05', 'PY06'], rows: ['year'], compare: since })
     expect(found['2025']).toMatchObject({ 'PY05 difference': null, 'PY06 difference': 1200 })
+  })
+
+  test('matches a part of a share with its whole: 60 of 240 after 120 of 300', async () => {
+    const found = await figures.table({ measures: ['K18'], range: year, compare: since })
+    expect(found['total']).toEqual({
+      K18: 25,
+      'K18 base': 40,
+      'K18 difference': -15,
+      'K18 percentage': -37.5,
+    })
   })
 
   test('leaves a site out that has figures before only: 60 and 240 at Brest', async () => {

@@ -168,13 +168,18 @@ const daysOfMonths = (first: number, last: number) => ({
 const isAboutPeople = ({ parts }: Pick<Compared, 'parts'>): boolean =>
   parts.some(({ indicator }) => minimumGroupSizeOf(indicator) !== undefined)
 
-/** The indicators that are matched together: those of its side for a flow, the indicator itself for a stock. */
+/**
+ * The indicators that are matched together: for a flow those of its side, and of the other side if that shares some of
+ * them, as the total of a share does; for a stock the indicator itself.
+ */
 function codesOf(
   { sides }: Pick<Compared, 'sides'>,
   { indicator, overTime }: MeasurePart,
 ): readonly string[] {
-  const side = overTime === 'SUM' ? sides.find((one) => one.includes(indicator)) : undefined
-  return side ? side.toSorted() : [indicator]
+  const own = overTime === 'SUM' ? sides.find((side) => side.includes(indicator)) : undefined
+  if (!own) return [indicator]
+  const alike = sides.filter((side) => side.some((code) => own.includes(code)))
+  return [...new Set(alike.flat())].toSorted()
 }
 
 type Read = {
