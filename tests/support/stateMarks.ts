@@ -13,8 +13,22 @@ const leastMark = 0.3
  * have the colour of their background. Measured on a picture of the window, at 3:1.
  */
 export async function findUnseenStates(page: Page): Promise<string[]> {
-  const image = (await page.screenshot()).toString('base64')
+  const image = (await takePictureAtRest(page)).toString('base64')
   return page.evaluate(readUnseenStates, { image, around: reach, least: leastMark })
+}
+
+/** A picture of the window during which no control moved or came up: what is measured on it is still there. */
+async function takePictureAtRest(page: Page): Promise<Buffer> {
+  const readPlaces = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('a, button, input, [role="tab"]')]
+        .map((element) => element.getBoundingClientRect())
+        .map(({ left, top, width, height }) => `${left} ${top} ${width} ${height}`)
+        .join(),
+    )
+  const before = await readPlaces()
+  const picture = await page.screenshot()
+  return before === (await readPlaces()) ? picture : takePictureAtRest(page)
 }
 
 type Measured = { image: string; around: number; least: number }
