@@ -61,9 +61,9 @@ async function choosePerimeter(browser: Browser, page: Page, url: string, name: 
     searched: 0,
     saved: 0,
   }
-  const timed = async (step: keyof typeof spent, act: () => Promise<unknown>) => {
+  const timed = async (step: keyof typeof spent, action: () => Promise<unknown>) => {
     const startMs = performance.now()
-    await act()
+    await action()
     spent[step] = performance.now() - startMs
   }
   const busy = await watchTasks(browser, page, async () => {

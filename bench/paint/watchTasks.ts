@@ -8,11 +8,11 @@ import { z } from 'zod'
 export type Busy = { tasks: readonly number[]; busyMs: number }
 
 /** Watches a page during an action. */
-export async function watchTasks(browser: Browser, page: Page, act: () => Promise<void>): Promise<Busy> {
+export async function watchTasks(browser: Browser, page: Page, action: () => Promise<void>): Promise<Busy> {
   const before = (await readTasks(page)).length
   if (before === 0) await page.evaluate(watchLongTasks)
   await browser.startTracing(page, { categories: ['toplevel'] })
-  await act()
+  await action()
   const busyMs = longestOwnTime(await browser.stopTracing())
   return { busyMs, tasks: (await readTasks(page)).slice(before) }
 }

@@ -31,7 +31,7 @@ export const history: Translation<typeof fr> = {
     body: 'Every change saved on this record will appear here, with its author and date.',
   },
   restore: {
-    act: 'Go back to this version',
+    action: 'Go back to this version',
     title: 'Go back to the version saved %{moment}?',
     body: 'These fields will go back to the values in that version. The others stay unchanged, and everything is kept in the history.',
     nothing: 'The record already matches this version. There is nothing to restore.',

@@ -51,7 +51,7 @@ export const persons: Translation<typeof fr> = {
     },
     choose: 'Choose this person',
     open: 'Open their record',
-    named: '%{act}: %{name}',
+    named: '%{action}: %{name}',
   },
   select: {
     title: 'Choose a person',

@@ -66,7 +66,7 @@ export const ui: Translation<typeof fr> = {
     nextPage: 'Next page',
     selectAll: 'Select all rows on this page',
     selectRow: 'Select %{name}',
-    acts: 'Actions',
+    actions: 'Actions',
     rowActs: 'Actions on %{name}',
     clearSelection: 'Clear the selection',
     selectionActions: 'Actions on the selection',

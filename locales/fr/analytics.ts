@@ -26,7 +26,7 @@ export const analytics = {
     createdAt: 'Création',
     updatedAt: 'Modification',
     createdBy: 'Auteur',
-    acts: 'Actions',
+    actions: 'Actions',
     actsOf: 'Actions sur %{title}',
   },
   examples: {
@@ -56,25 +56,25 @@ export const analytics = {
     },
   },
   save: {
-    act: 'Enregistrer',
+    action: 'Enregistrer',
     done: 'Analyse enregistrée',
     failed: 'L’analyse n’a pas pu être enregistrée',
   },
   saveAs: 'Enregistrer comme nouvelle analyse',
   rename: {
-    act: 'Renommer',
+    action: 'Renommer',
     label: 'Titre de l’analyse',
     title: 'Renommer l’analyse',
     done: 'Titre modifié',
     failed: 'Le titre n’a pas pu être modifié',
   },
   duplicate: {
-    act: 'Dupliquer',
+    action: 'Dupliquer',
     done: 'Analyse dupliquée',
     failed: 'L’analyse n’a pas pu être dupliquée',
   },
   delete: {
-    act: 'Supprimer',
+    action: 'Supprimer',
     title: 'Supprimer «\u00A0%{title}\u00A0»\u202F?',
     body: 'Les widgets qui affichent cette analyse indiqueront qu’elle a été supprimée. Vos données ne sont pas modifiées.',
     keep: 'Garder l’analyse',
@@ -82,7 +82,7 @@ export const analytics = {
     failed: 'L’analyse n’a pas pu être supprimée',
   },
   share: {
-    act: 'Partager par un lien',
+    action: 'Partager par un lien',
     title: 'Partager cette analyse',
     body: 'Le lien contient la définition de l’analyse, sans aucun chiffre. Les membres de %{organization} qui l’ouvrent voient le résultat selon leurs propres droits.',
     link: 'Lien de l’analyse',

@@ -12,7 +12,7 @@ export const history = {
     import: 'Import',
     merge: 'Fusion',
   },
-  /** Instead of the act, beside the names of two persons. */
+  /** Instead of the action, beside the names of two persons. */
   duplicates: { create: 'Doublon écarté', delete: 'Doublon à nouveau proposé' },
   cells: '%{smart_count} cellule saisie |||| %{smart_count} cellules saisies',
   imported: '%{count} fiche importée |||| %{count} fiches importées',
@@ -30,7 +30,7 @@ export const history = {
     body: 'Chaque modification enregistrée sur cette fiche apparaîtra ici, avec son auteur et sa date.',
   },
   restore: {
-    act: 'Revenir à cette version',
+    action: 'Revenir à cette version',
     title: 'Revenir à la version enregistrée %{moment}\u202F?',
     body: 'Ces champs reprendront la valeur de cette version. Les autres restent inchangés, et tout est conservé dans l’historique.',
     nothing: 'La fiche est identique à cette version\u00A0: il n’y a rien à rétablir.',

@@ -52,7 +52,7 @@ export const persons = {
     },
     choose: 'Choisir cette personne',
     open: 'Ouvrir la fiche',
-    named: '%{act}\u00A0: %{name}',
+    named: '%{action}\u00A0: %{name}',
   },
   select: {
     title: 'Choisir une personne',

@@ -64,7 +64,7 @@ export const ui = {
     nextPage: 'Page suivante',
     selectAll: 'Sélectionner toutes les lignes de la page',
     selectRow: 'Sélectionner %{name}',
-    acts: 'Actions',
+    actions: 'Actions',
     rowActs: 'Actions sur %{name}',
     clearSelection: 'Tout désélectionner',
     selectionActions: 'Actions sur la sélection',

@@ -30,7 +30,7 @@ async function run(options: Parameters<typeof useAction<string, Error, string>>[
   result.current.mutate('Énergie')
   if (meanwhile) {
     await waitFor(() => {
-      if (!result.current.isPending) throw new Error('The act has not begun')
+      if (!result.current.isPending) throw new Error('The action has not begun')
     })
     meanwhile()
   }

@@ -37,7 +37,7 @@ test('a confirmation that cannot be undone starts on the safe button', () => {
   expect(document.activeElement?.textContent).toBe('Garder ouverte')
 })
 
-test('an ordinary confirmation starts on its act, and Escape gives up', async () => {
+test('an ordinary confirmation starts on its action, and Escape gives up', async () => {
   const onCancel = vi.fn<() => void>()
   renderUi(
     <ConfirmDialog

@@ -22,14 +22,14 @@ export const materialityTour: Tour = {
         fr: 'Une analyse de double matérialité passe par trois temps : configuration, évaluation, résultats.',
         en: 'A double-materiality assessment has three stages: configuration, evaluation, results.',
       },
-      act: ({ pointAt, page }) => pointAt(page.getByRole('row').nth(1)),
+      action: ({ pointAt, page }) => pointAt(page.getByRole('row').nth(1)),
     },
     {
       say: {
         fr: 'Le référentiel des ESRS est déjà là, classé par environnement, social et gouvernance.',
         en: 'The ESRS repository is there already, grouped by environment, social and governance.',
       },
-      act: async ({ click, page, scroll, pause }) => {
+      action: async ({ click, page, scroll, pause }) => {
         await click(page.getByRole('link', { name: 'Préparation 2028' }).first())
         await pause(800)
         await scroll(420)
@@ -41,7 +41,7 @@ export const materialityTour: Tour = {
         fr: 'Dans un thème, chaque sujet dit s’il est un impact, un risque ou une opportunité.',
         en: 'Within a topic, every subject says whether it is an impact, a risk or an opportunity.',
       },
-      act: async ({ click, page, pause }) => {
+      action: async ({ click, page, pause }) => {
         await click(page.getByRole('main').locator('a[href*="/topic/"]').first())
         await pause(1_000)
       },
@@ -51,7 +51,7 @@ export const materialityTour: Tour = {
         fr: 'On ajoute les siens, en une phrase claire, avec les critères que la norme demande.',
         en: 'Add your own, in one clear sentence, with the criteria the standard asks for.',
       },
-      act: async ({ click, type, page, locale, t, pause }) => {
+      action: async ({ click, type, page, locale, t, pause }) => {
         await click(page.getByRole('button', { name: t('materiality.subjects.add') }).first())
         const label = page
           .getByRole('dialog')
@@ -69,7 +69,7 @@ export const materialityTour: Tour = {
         fr: 'La distribution décide qui est interrogé sur quoi, catégorie par catégorie.',
         en: 'The distribution decides who is asked about what, category by category.',
       },
-      act: async (environment) => {
+      action: async (environment) => {
         const { click, page, t } = environment
         await openAssessment(environment, 'Double matérialité 2027')
         await click(page.getByText(t('materiality.tabs.distribution')).first())
@@ -80,14 +80,14 @@ export const materialityTour: Tour = {
         fr: 'Les parties prenantes viennent d’un fichier ou sont saisies une à une, en interne comme à l’extérieur.',
         en: 'Stakeholders come from a file or are entered one by one, inside and outside the organisation.',
       },
-      act: ({ click, page, t }) => click(page.getByText(t('materiality.tabs.contacts')).first()),
+      action: ({ click, page, t }) => click(page.getByText(t('materiality.tabs.contacts')).first()),
     },
     {
       say: {
         fr: 'Pendant l’évaluation, deux enquêtes sont en cours\u00A0: impact et finance. Vous suivez les réponses en temps réel.',
         en: 'During the evaluation two surveys run: impact and financial. Every answer counts.',
       },
-      act: async ({ click, page, t, pause, scroll }) => {
+      action: async ({ click, page, t, pause, scroll }) => {
         await click(page.getByRole('link', { name: t('materiality.tabs.evaluation') }))
         await pause(900)
         await scroll(500)
@@ -98,7 +98,7 @@ export const materialityTour: Tour = {
         fr: 'Les relances ne sont envoyées qu’aux personnes qui n’ont pas répondu, et les échecs d’envoi sont signalés.',
         en: 'Reminders go only to those who have not answered, and a failed delivery shows.',
       },
-      act: async ({ scroll, click, page, pause }) => {
+      action: async ({ scroll, click, page, pause }) => {
         await scroll(-500)
         await click(page.getByRole('main').locator('a[href*="/campaign/"]').first())
         await pause(900)
@@ -109,7 +109,7 @@ export const materialityTour: Tour = {
         fr: 'À la clôture, la matrice place chaque thème : finance en abscisse, impact en ordonnée.',
         en: 'Once closed, the matrix places every topic: finance across, impact up.',
       },
-      act: async (environment) => {
+      action: async (environment) => {
         const { click, page, t, pause, scroll } = environment
         await openAssessment(environment, 'Double matérialité 2026')
         await click(page.getByRole('link', { name: t('materiality.tabs.results') }))
@@ -125,7 +125,7 @@ export const materialityTour: Tour = {
         fr: 'On change un seuil : les verdicts et les classements suivent aussitôt.',
         en: 'Change a threshold: verdicts and rankings follow at once.',
       },
-      act: async ({ type, page, t, pause, scroll }) => {
+      action: async ({ type, page, t, pause, scroll }) => {
         await scroll(-230)
         await type(page.getByLabel(t('results.threshold.impact')).first(), '2')
         await page.keyboard.press('Enter')
@@ -137,7 +137,7 @@ export const materialityTour: Tour = {
         fr: 'Chaque thème s’ouvre sur ses sujets, leurs poids, et l’écart entre les avis et la valeur retenue.',
         en: 'Every topic opens on its subjects, their weights, and the gap between views and the value retained.',
       },
-      act: async ({ click, page, t, pause }) => {
+      action: async ({ click, page, t, pause }) => {
         await click(page.getByText(t('results.views.general'), { exact: true }).first())
         await pause(900)
         await click(page.getByRole('main').locator('a[href*="/topic/"]').first())
@@ -149,7 +149,7 @@ export const materialityTour: Tour = {
         fr: 'L’analyse de sensibilité signale les thèmes proches d’un seuil\u202F; les exclusions restent au dossier.',
         en: 'Sensitivity tells which topics hang by little; exclusions stay on file.',
       },
-      act: async ({ click, page, t, pause, scroll }) => {
+      action: async ({ click, page, t, pause, scroll }) => {
         await page.goBack()
         await pause(600)
         await click(page.getByText(t('results.views.sensitivity'), { exact: true }).first())

@@ -34,7 +34,7 @@ export async function recordTour(page: Page, tour: Tour, locale: Language): Prom
     waits = []
     const leastSeconds = readingMs(scene.say[locale]) / 1000
     const reading = environment.pause(leastSeconds * 1000)
-    await scene.act(environment)
+    await scene.action(environment)
     await reading
     const toSeconds = taken.now()
     const mostSeconds = leastSeconds + patienceSeconds

@@ -10,7 +10,7 @@ export const registerTour: Tour = {
         fr: 'Voici le registre d’un groupe fictif, Ormelle : ses sociétés, leurs sites et celles et ceux qui les dirigent.',
         en: 'This is the register of a fictional group, Ormelle: its companies, their sites and those who run them.',
       },
-      act: ({ pointAt, page }) => pointAt(page.getByRole('row').nth(4)),
+      action: ({ pointAt, page }) => pointAt(page.getByRole('row').nth(4)),
       isPoster: true,
     },
     {
@@ -18,14 +18,14 @@ export const registerTour: Tour = {
         fr: 'Chercher, filtrer, trier : la liste répond pendant la frappe.',
         en: 'Search, filter, sort: the list answers while you type.',
       },
-      act: ({ type, page }) => type(page.getByRole('searchbox').first(), 'fonderie'),
+      action: ({ type, page }) => type(page.getByRole('searchbox').first(), 'fonderie'),
     },
     {
       say: {
         fr: 'La fiche d’une société réunit son identité, son siège et son activité. Ce qui manque est signalé.',
         en: 'A company’s file brings together its identity, its head office and its activity. What is missing is pointed out.',
       },
-      act: async ({ click, page, pause, scroll }) => {
+      action: async ({ click, page, pause, scroll }) => {
         await pause(900)
         await click(page.getByRole('link', { name: 'Fonderie de la Vrigne' }).first())
         await page.getByRole('heading', { name: 'Fonderie de la Vrigne' }).waitFor()
@@ -39,7 +39,7 @@ export const registerTour: Tour = {
         fr: 'On complète un champ. L’aide dit où trouver l’information, et le format est contrôlé aussitôt.',
         en: 'A field is completed. The help says where to find the information, and the format is checked at once.',
       },
-      act: async ({ click, type, t, page }) => {
+      action: async ({ click, type, t, page }) => {
         await click(page.getByRole('button', { name: t('register.missing.complete') }))
         await type(
           page.getByRole('textbox', { name: t('resources.companies.fields.endOfFiscalYear') }),
@@ -52,7 +52,7 @@ export const registerTour: Tour = {
         fr: 'La modification est enregistrée, et l’historique dit qui a changé quoi, et quand.',
         en: 'The change is saved, and the history tells who changed what, and when.',
       },
-      act: async ({ page, pause, click, t }) => {
+      action: async ({ page, pause, click, t }) => {
         await page.keyboard.press('ControlOrMeta+Enter')
         await page.getByText(t('resources.companies.saved')).waitFor()
         await pause(500)
@@ -67,7 +67,7 @@ export const registerTour: Tour = {
         fr: 'La gouvernance tient dans le même registre : personnes physiques, personnes morales, mandats.',
         en: 'Governance lives in the same register: physical persons, legal persons, mandates.',
       },
-      act: async ({ click, page, t }) => {
+      action: async ({ click, page, t }) => {
         await click(page.getByRole('link', { name: t('layout.menu.myOrganization') }).first())
         await click(page.getByRole('link', { name: t('persons.title') }).first())
         const physical = page.getByText(t('persons.kinds.PHYSICAL')).first()
@@ -79,7 +79,7 @@ export const registerTour: Tour = {
         fr: 'On ajoute une personne sans quitter la liste.',
         en: 'A person is added without leaving the list.',
       },
-      act: async ({ click, type, page, t }) => {
+      action: async ({ click, type, page, t }) => {
         const add = t('resources.physicalPersons.create')
         await click(page.getByRole('button', { name: add }).first())
         const field = (name: string) =>
@@ -98,7 +98,7 @@ export const registerTour: Tour = {
         fr: 'Sa fiche s’ouvre. Ses mandats et ses participations s’y ajoutent société par société.',
         en: 'Her file opens. Mandates and holdings are added to it, company by company.',
       },
-      act: async ({ pointAt, click, page, pause, t }) => {
+      action: async ({ pointAt, click, page, pause, t }) => {
         await click(page.getByRole('dialog').getByRole('tab').nth(1))
         await pause(600)
         await pointAt(page.getByRole('dialog').getByRole('tab').nth(2))
@@ -112,7 +112,7 @@ export const registerTour: Tour = {
         fr: 'Pour la société de tête, les mandataires et les bénéficiaires effectifs figurent sous la fiche.',
         en: 'At the parent company, officers and beneficial owners are read below the file.',
       },
-      act: async ({ click, page, pause, scroll, t }) => {
+      action: async ({ click, page, pause, scroll, t }) => {
         await click(page.getByRole('button', { name: t('layout.filters.reset') }).first())
         await click(page.getByRole('link', { name: 'Groupe Ormelle SA' }).first())
         await pause(1_000)
@@ -124,7 +124,7 @@ export const registerTour: Tour = {
         fr: 'Le schéma de détention calcule les parts indirectes. Au-dessus de 25 %, la personne ressort en bleu.',
         en: 'The ownership chart works out indirect shares. Above 25%, a person stands out in blue.',
       },
-      act: async ({ scroll, pointAt, page }) => {
+      action: async ({ scroll, pointAt, page }) => {
         await scroll(1_400)
         await pointAt(page.getByText('Hélène Castaing').last())
       },
@@ -134,7 +134,7 @@ export const registerTour: Tour = {
         fr: 'Tout s’exporte, tout s’importe, et chaque chiffre garde son origine.',
         en: 'Everything can be exported and imported, and every figure keeps its origin.',
       },
-      act: async ({ click, page, t }) => {
+      action: async ({ click, page, t }) => {
         await click(page.getByRole('link', { name: t('layout.menu.myOrganization') }).first())
         await click(page.getByRole('link', { name: t('resources.companies.many') }).first())
       },

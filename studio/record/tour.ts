@@ -4,7 +4,7 @@ import type { Environment } from './recordingPage.ts'
 /** One sentence, and the action on the screen while it is read. */
 export type Scene = {
   say: Readonly<Record<Language, string>>
-  act: (environment: Environment) => Promise<void>
+  action: (environment: Environment) => Promise<void>
   /** The last frame of this scene is the poster of the video. */
   isPoster?: true
 }

@@ -19,8 +19,8 @@ describe.each([
   ['French', fr],
   ['English', en],
 ])('the latest changes in %s', (_language, { changes }) => {
-  test.each(['create', 'update', 'delete'] as const)('say who did “%s”, whatever the record', (act) => {
-    const labelled = Object.keys(changes[act])
+  test.each(['create', 'update', 'delete'] as const)('say who did “%s”, whatever the record', (action) => {
+    const labelled = Object.keys(changes[action])
     expect(logged.filter((name) => !labelled.includes(name))).toEqual([])
   })
 })

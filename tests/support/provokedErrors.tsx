@@ -55,7 +55,7 @@ export type Provoked = {
   /** What is drawn; its failure follows by itself or by `act`. */
   part: ReactNode
   /** What a person does, by the texts of their language. */
-  act?: (t: (key: string) => string) => Promise<unknown>
+  action?: (t: (key: string) => string) => Promise<unknown>
   /** Said in a panel of the page instead of a toast. */
   isOnPage?: boolean
 }
@@ -88,7 +88,7 @@ const listOf = (resource: Resource) => <Reading use={() => useSchemaList<{ id: s
 const created = (resource: Resource, path: RegExp): Provoked => ({
   fails: ['POST', path],
   part: <Button use={() => useRecordForm({ resource, meta })} run={({ save }) => save({})} />,
-  act: go,
+  action: go,
 })
 const saved = (resource: Resource, path: RegExp, change: object = { name: 'Ormelle SAS' }): Provoked => ({
   fails: ['PATCH', path],
@@ -98,7 +98,7 @@ const saved = (resource: Resource, path: RegExp, change: object = { name: 'Ormel
       run={({ save }) => save({ ...record, ...change })}
     />
   ),
-  act: go,
+  action: go,
 })
 const removed = (resource: Resource, path: RegExp): Provoked => ({
   fails: ['DELETE', path],
@@ -109,7 +109,7 @@ const removed = (resource: Resource, path: RegExp): Provoked => ({
       run={({ question }) => question.onConfirm()}
     />
   ),
-  act: go,
+  action: go,
 })
 const archived = (value: boolean): Provoked => ({
   fails: ['PUT', /\/disabled$/],
@@ -119,12 +119,12 @@ const archived = (value: boolean): Provoked => ({
       run={(archive) => archive({ subject: record as unknown as Subject, value, reason: 'Sans objet' })}
     />
   ),
-  act: go,
+  action: go,
 })
 const moved = (status: DoubleMateriality['status'], labels: 'start' | 'end'): Provoked => ({
   fails: ['PUT', /\/status$/],
   part: <StatusAction assessment={assessmentIn(status)} />,
-  act: async (t) => {
+  action: async (t) => {
     await press(t(`materiality.${labels}.action`))
     await confirmDialog(user, t(`materiality.${labels}.action`))
   },
@@ -150,7 +150,7 @@ const Launch = ({ made }: { made: Draft['made'] }) => {
 const stopped = (path: RegExp, made: Draft['made'] = {}): Provoked => ({
   fails: ['POST', path],
   part: <Launch made={made} />,
-  act: go,
+  action: go,
   isOnPage: true,
 })
 const outcome = (kind: 'none' | 'partial'): Provoked => ({
@@ -182,7 +182,7 @@ const provoked: Record<Exclude<BuiltRow, ApartRow>, Provoked> = {
         run={({ validate }) => validate()}
       />
     ),
-    act: go,
+    action: go,
   },
   'Creating entities from a file, none added': outcome('none'),
   'Creating entities from a file, partial': outcome('partial'),
@@ -196,7 +196,7 @@ const provoked: Record<Exclude<BuiltRow, ApartRow>, Provoked> = {
         }
       />
     ),
-    act: go,
+    action: go,
   },
   'Company create': created(companies, /\/companies$/),
   'Company patch': saved(companies, /\/companies\//),
@@ -204,7 +204,7 @@ const provoked: Record<Exclude<BuiltRow, ApartRow>, Provoked> = {
   'Headquarter change': {
     fails: ['PUT', /\/headquarter$/],
     part: <Button use={() => useSetHeadquarter(record)} run={({ mutate }) => mutate('division')} />,
-    act: go,
+    action: go,
   },
   'Division create': created(divisions, /\/divisions$/),
   'Division patch': saved(divisions, /\/divisions\//),
@@ -223,7 +223,7 @@ const provoked: Record<Exclude<BuiltRow, ApartRow>, Provoked> = {
         run={({ submit }) => submit({ firstName: 'Luc', lastName: 'Arnaud' }, 'Luc Arnaud')}
       />
     ),
-    act: go,
+    action: go,
   },
   'Person patch': saved(physicalPersons, /\/persons\//, { identity: { lastName: 'Arnaud' } }),
   'Person delete': {
@@ -234,7 +234,7 @@ const provoked: Record<Exclude<BuiltRow, ApartRow>, Provoked> = {
         onClose={nothing}
       />
     ),
-    act: (t) => press(t('persons.delete.confirmWithLinks.zero')),
+    action: (t) => press(t('persons.delete.confirmWithLinks.zero')),
   },
   'Officer create': created(officers, /\/officers$/),
   'Officer patch': saved(officers, /\/officers\//, { role: '51' }),
@@ -257,7 +257,7 @@ const provoked: Record<Exclude<BuiltRow, ApartRow>, Provoked> = {
         run={({ ask }) => ask('DESCRIBE')}
       />
     ),
-    act: go,
+    action: go,
   },
   'Fetch of stakeholders': { fails: ['GET', /\/contacts\?/], part: listOf(contacts) },
   'Evaluation start': moved('CONFIGURATION', 'start'),
@@ -281,7 +281,7 @@ const provoked: Record<Exclude<BuiltRow, ApartRow>, Provoked> = {
         }
       />
     ),
-    act: async (t) => {
+    action: async (t) => {
       await press(new RegExp(`^${t('campaigns.close.action')}`))
       await confirmDialog(user, t('campaigns.close.action'))
     },
@@ -293,7 +293,7 @@ const provoked: Record<Exclude<BuiltRow, ApartRow>, Provoked> = {
   'Campaign send': {
     fails: ['PUT', /\/state$/],
     part: <SendCampaign place={campaign} campaign={{ ...record, reporters: 2, deadline: null } as never} />,
-    act: async (t) => {
+    action: async (t) => {
       await press(t('campaigns.page.send'))
       await confirmDialog(user, t('campaigns.page.send'))
     },
@@ -314,7 +314,7 @@ const provoked: Record<Exclude<BuiltRow, ApartRow>, Provoked> = {
         }
       />
     ),
-    act: (t) => press(new RegExp(t('campaigns.remind.one'))),
+    action: (t) => press(new RegExp(t('campaigns.remind.one'))),
   },
   'Fetch of results': {
     fails: ['GET', /\/topics-result/],
@@ -328,7 +328,7 @@ const provoked: Record<Exclude<BuiltRow, ApartRow>, Provoked> = {
         run={({ asked: requested, apply, confirm }) => (requested ? confirm('Décision du comité') : apply())}
       />
     ),
-    act: async () => {
+    action: async () => {
       await go()
       await go()
     },

@@ -264,7 +264,7 @@ export const registerResources: Translation<typeof fr> = {
   },
   /** In the toast of what was saved. */
   undo: {
-    act: 'Undo',
+    action: 'Undo',
     done: 'Change undone',
     failed: 'The change could not be undone',
     overtaken: 'The record has been changed since: open it to see its current version',
@@ -272,7 +272,7 @@ export const registerResources: Translation<typeof fr> = {
   },
   form: {
     save: 'Save',
-    acts: 'Other actions',
+    actions: 'Other actions',
     fullPage: 'Open as a full page',
     cancel: 'Undo the changes',
     close: 'Cancel',

@@ -273,7 +273,7 @@ export const registerResources = {
   },
   /** In the toast of what was saved. */
   undo: {
-    act: 'Annuler',
+    action: 'Annuler',
     done: 'Modification annulée',
     failed: 'La modification n’a pas pu être annulée',
     overtaken: 'La fiche a été modifiée depuis\u00A0: ouvrez-la pour voir sa version actuelle',
@@ -281,7 +281,7 @@ export const registerResources = {
   },
   form: {
     save: 'Enregistrer',
-    acts: 'Autres actions',
+    actions: 'Autres actions',
     fullPage: 'Ouvrir en pleine page',
     cancel: 'Annuler les modifications',
     close: 'Annuler',

@@ -97,9 +97,9 @@ test('a widget placed again in its slot is replaced, not doubled', () => {
 })
 
 describe('an action that does not fit the lines is refused', () => {
-  const faultOf = (act: () => unknown) => {
+  const faultOf = (action: () => unknown) => {
     try {
-      return act()
+      return action()
     } catch (error) {
       return error instanceof lines.LineError ? error.fault : error
     }
@@ -114,14 +114,14 @@ describe('an action that does not fit the lines is refused', () => {
     ['splitNeedsTwo', () => lines.splitLine(layout('a'), 0)],
     ['growNeedsOne', () => lines.growLine(layout('a b'), 0)],
     ['growNeedsOne', () => lines.growLine(layout('a -'), 0)],
-  ] as const)('with %s', (fault, act) => expect(faultOf(act)).toBe(fault))
+  ] as const)('with %s', (fault, action) => expect(faultOf(action)).toBe(fault))
 })
 
 test('after any action, lines have one or two slots, and each widget occurs once', () => {
   const index = fc.integer({ min: -1, max: 5 })
   const slot = fc.record({ line: index, place: fc.integer({ min: 0, max: 2 }) })
   let made = 0
-  const act: fc.Arbitrary<(of: lines.Layout) => lines.Layout> = fc.oneof(
+  const action: fc.Arbitrary<(of: lines.Layout) => lines.Layout> = fc.oneof(
     fc.constant(lines.addLine),
     index.map((at) => (of: lines.Layout) => lines.deleteLine(of, at)),
     index.map((at) => (of: lines.Layout) => lines.growLine(of, at)),
@@ -148,9 +148,9 @@ test('after any action, lines have one or two slots, and each widget occurs once
     }
   }
   fc.assert(
-    fc.property(fc.array(act, { maxLength: 40 }), (acts) => {
+    fc.property(fc.array(action, { maxLength: 40 }), (actions) => {
       let now = layout('a b', 'c')
-      for (const one of acts) {
+      for (const one of actions) {
         const before = structuredClone(now)
         const next = resultOf(() => one(now))
         expect(now).toEqual(before)

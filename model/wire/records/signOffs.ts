@@ -11,7 +11,7 @@ export type DisclosurePart = z.output<typeof disclosurePart>
 const contentHash = z.string().regex(/^[0-9a-f]{64}$/, 'validation.format')
 
 /** A person and the moment at which they acted, with the name that they had then. */
-const act = z.object({ at: z.string(), accountId: z.uuid(), name: z.string() })
+const signature = z.object({ at: z.string(), accountId: z.uuid(), name: z.string() })
 
 /** The approval of a version of the content by a person. */
 export const signOff = z
@@ -20,10 +20,10 @@ export const signOff = z
     /** Approvals of the same content have the same version. */
     version: z.int().positive(),
     hash: contentHash,
-    signed: act,
+    signed: signature,
     /** The day by which it is to be reviewed. */
     nextRevision: z.string(),
-    withdrawn: act.extend({ reason: z.string() }).nullable(),
+    withdrawn: signature.extend({ reason: z.string() }).nullable(),
     /** True if the content still is the approved one. */
     isCurrent: z.boolean(),
   })

@@ -3,28 +3,32 @@ import type { SignOffs } from '#model/wire/records/signOffs.ts'
 import { labelsOf } from '../reports/reportTexts.ts'
 import { changedNotes, signOffBlocks } from './signOffBlocks.ts'
 
-const act = { at: '2026-11-30T10:00:00.000Z', accountId: '00000000-0000-4000-8000-000000000000', name: 'Ada' }
+const signature = {
+  at: '2026-11-30T10:00:00.000Z',
+  accountId: '00000000-0000-4000-8000-000000000000',
+  name: 'Ada',
+}
 const read: SignOffs = {
   part: 'STATEMENT',
   hash: 'b'.repeat(64),
   version: 3,
   signOffs: [
     {
-      id: act.accountId,
+      id: signature.accountId,
       version: 2,
       hash: 'a'.repeat(64),
-      signed: act,
+      signed: signature,
       nextRevision: '2027-11-30',
       withdrawn: null,
       isCurrent: false,
     },
     {
-      id: act.accountId,
+      id: signature.accountId,
       version: 1,
       hash: 'c'.repeat(64),
-      signed: act,
+      signed: signature,
       nextRevision: '2027-11-30',
-      withdrawn: { ...act, name: 'Bob', reason: 'Erreur' },
+      withdrawn: { ...signature, name: 'Bob', reason: 'Erreur' },
       isCurrent: false,
     },
   ],

@@ -54,9 +54,9 @@ export const KpiCard = ({ subscription, filters }: KpiCardProps) => {
         {kpi.data && <UniverseMark universe={universeOfTheme[kpi.data.theme]} />}
         <h2>{name}</h2>
         {filtered && <FilterCoverage reached={filtered.reached} missed={filtered.missed} />}
-        <span data-acts>
+        <span data-actions>
           <RowMenu
-            label={t('dashboards.kpi.acts', { name })}
+            label={t('dashboards.kpi.actions', { name })}
             actions={[
               ...(opened
                 ? [

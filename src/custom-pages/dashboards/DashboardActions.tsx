@@ -22,7 +22,7 @@ export const DashboardActions = ({
   const { t } = useTexts()
   const isReading = useIsFetching({ queryKey: readsOf(queryCube) }) > 0
   const isPhone = useFrameSize() === 'phone'
-  const acts = [
+  const actions = [
     { id: 'refresh', icon: RotateCw, isBusy: isReading, onClick: onRefresh },
     {
       id: 'fullScreen',
@@ -35,20 +35,20 @@ export const DashboardActions = ({
   if (isPhone) {
     return (
       <RowMenu
-        label={t('dashboards.acts')}
+        label={t('dashboards.actions')}
         actions={[
           ...(configuration === undefined
             ? []
             : [{ id: 'configure', label: t('dashboards.configure'), href: configuration }]),
-          ...acts.map(({ id, onClick }) => ({ id, label: t(`dashboards.${id}`), onClick })),
+          ...actions.map(({ id, onClick }) => ({ id, label: t(`dashboards.${id}`), onClick })),
         ]}
       />
     )
   }
   return (
     <>
-      {acts.map(({ id, ...act }) => (
-        <IconAction key={id} label={t(`dashboards.${id}`)} {...act} />
+      {actions.map(({ id, ...action }) => (
+        <IconAction key={id} label={t(`dashboards.${id}`)} {...action} />
       ))}
       {configuration !== undefined && (
         <Button

@@ -164,7 +164,7 @@ const noAnalyses: readonly never[] = []
 /** The menu and the bars above and below the page. */
 const frame = 'div:has(> div > main) > :not(div:has(> main)), div:has(> main) > :not(main)'
 const actions =
-  'main > header > div > div, main > header button, main > [role="group"], [data-acts], [data-kpi-add]'
+  'main > header > div > div, main > header button, main > [role="group"], [data-actions], [data-kpi-add]'
 
 /** In print (A4, also as a PDF) and in full screen, only the dashboard is visible. */
 const presentationStyles = (

@@ -92,7 +92,7 @@ export const HistoryEvent = ({
         )}
         {onRestore && (
           <Button size="small" variant="text" sx={{ mt: 1, ml: '-5px' }} onClick={onRestore}>
-            {t('history.restore.act')}
+            {t('history.restore.action')}
           </Button>
         )}
         {isEntry && (

@@ -7,7 +7,7 @@ declare module '#src/layout/sidebars/sidebarParams.ts' {
     personName: object
     accountEmail: object
     resetPassword: object
-    secondFactor: { act: 'setUp' | 'codes' | 'off' }
+    secondFactor: { action: 'setUp' | 'codes' | 'off' }
   }
 }
 

@@ -38,7 +38,7 @@ const keyOf = new Map<string, string>(builtRows)
 /** Draws the part, does what fails, and finds what says so. */
 async function provoke(
   row: string,
-  { part, act: action, isOnPage }: Provoked,
+  { part, action, isOnPage }: Provoked,
   locale: Locale,
 ): Promise<HTMLElement> {
   const run = async () => {

@@ -5,7 +5,7 @@ import { useMenu } from './useMenu.tsx'
 
 /** The « … » button of a record: all actions except saving it. Absent where there are none. */
 export const ActionsButton = ({ label, actions }: { label: string; actions: readonly MenuAction[] }) => {
-  const { trigger, menu } = useMenu(label, [{ id: 'acts', actions }])
+  const { trigger, menu } = useMenu(label, [{ id: 'actions', actions }])
   if (actions.length === 0) return null
   return (
     <>

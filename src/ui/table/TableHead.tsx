@@ -52,7 +52,7 @@ export const TableHead = <Row,>({
         ))}
         {onRowMenu !== undefined && (
           <th scope="col" className="menu">
-            <span className="visually-hidden">{t('ui.table.acts')}</span>
+            <span className="visually-hidden">{t('ui.table.actions')}</span>
           </th>
         )}
       </tr>

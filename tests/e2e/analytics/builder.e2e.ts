@@ -46,21 +46,21 @@ for (const language of languages) {
     await expect(result(page)).toContainText(t('analytics.start.title'))
   }
   const save = async (page: Page, title: string): Promise<void> => {
-    await page.getByRole('button', { name: t('analytics.rename.act') }).click()
+    await page.getByRole('button', { name: t('analytics.rename.action') }).click()
     await page.getByRole('textbox', { name: t('analytics.rename.label') }).fill(title)
     await press(page.getByRole('textbox', { name: t('analytics.rename.label') }), 'Enter')
-    await page.getByRole('button', { name: t('analytics.save.act'), exact: true }).click()
+    await page.getByRole('button', { name: t('analytics.save.action'), exact: true }).click()
     await page.waitForURL(/\/analytics\/[\w-]{36}$/)
     // The URL changes before the page: until the saved analysis is shown, a menu would open on the previous one.
-    await expect(page.getByRole('button', { name: t('analytics.duplicate.act') })).toBeVisible()
+    await expect(page.getByRole('button', { name: t('analytics.duplicate.action') })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   }
   const remove = async (page: Page, title: string): Promise<void> => {
     await page.getByRole('button', { name: t('analytics.columns.actsOf', { title }), exact: true }).click()
-    await page.getByRole('menuitem', { name: t('analytics.delete.act') }).click()
+    await page.getByRole('menuitem', { name: t('analytics.delete.action') }).click()
     await page
       .getByRole('alertdialog')
-      .getByRole('button', { name: t('analytics.delete.act') })
+      .getByRole('button', { name: t('analytics.delete.action') })
       .click()
     await expect(page.getByRole('link', { name: title, exact: true })).toBeHidden()
   }
@@ -121,7 +121,7 @@ for (const language of languages) {
       expect(csv).toContain(t('cube.levels.year'))
 
       await expectToast(page, t('analytics.duplicate.done'), () =>
-        page.getByRole('button', { name: t('analytics.duplicate.act') }).click(),
+        page.getByRole('button', { name: t('analytics.duplicate.action') }).click(),
       )
       const copy = `${third} - ${language === 'fr' ? 'copie' : 'copy'}`
       await page.goto('/analytics')
@@ -143,7 +143,7 @@ test(
     const definition = exampleAnalyses.mix
     await page.goto(`/analytics/new${writeAddress(definition, { title: 'Mix & co' })}`)
     await page.getByRole('button', { name: t('analytics.more') }).click()
-    await page.getByRole('menuitem', { name: t('analytics.share.act') }).click()
+    await page.getByRole('menuitem', { name: t('analytics.share.action') }).click()
     await expectAccessible(page)
     const link = await page.getByRole('textbox', { name: t('analytics.share.link') }).inputValue()
 

@@ -47,7 +47,7 @@ for (const [language, email, first] of [
 
       const widget = main.getByRole('heading', { level: 2 }).last()
       const title = (await widget.textContent()) ?? ''
-      await page.getByRole('button', { name: t('dashboards.widget.acts', { title }) }).click()
+      await page.getByRole('button', { name: t('dashboards.widget.actions', { title }) }).click()
       await page.getByRole('menuitem', { name: t('dashboards.widget.whole') }).click()
       await expect(page.getByRole('dialog', { name: title })).toBeVisible()
       await press(page.getByRole('dialog'), 'Escape')

@@ -70,12 +70,12 @@ test('From an organisation without anything to a dashboard whose figures lead to
   const result = page.getByRole('region', { name: t('analytics.result') })
   await expect(result.getByRole('figure')).toBeVisible()
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
-  await actions.click(button(t('analytics.save.act')))
+  await actions.click(button(t('analytics.save.action')))
   await page.waitForURL(/\/analytics\/[\w-]{36}$/)
   // The URL changes before the page: until the saved analysis is shown, a menu would open on the previous one.
-  await expect(button(t('analytics.duplicate.act'))).toBeVisible()
+  await expect(button(t('analytics.duplicate.action'))).toBeVisible()
   await actions.click(button(t('analytics.more')))
-  await actions.click(page.getByRole('menuitem', { name: t('analytics.share.act') }))
+  await actions.click(page.getByRole('menuitem', { name: t('analytics.share.action') }))
   const link = await page.getByRole('textbox', { name: t('analytics.share.link') }).inputValue()
   await actions.press(page.getByRole('dialog'), 'Escape')
 

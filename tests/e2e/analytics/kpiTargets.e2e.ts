@@ -22,7 +22,7 @@ test('A target is set from the card of a KPI, seen on the dashboard, refused whe
     t(`dashboards.kpi.targets.${key}`, more)
   const card = page.getByRole('article', { name })
   const openTargets = async () => {
-    await card.getByRole('button', { name: t('dashboards.kpi.acts', { name }) }).click()
+    await card.getByRole('button', { name: t('dashboards.kpi.actions', { name }) }).click()
     await page.getByRole('menuitem', { name: labels('edit') }).click()
     return page.getByRole('dialog', { name: labels('title') })
   }

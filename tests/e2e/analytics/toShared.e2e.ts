@@ -59,7 +59,7 @@ test('From an own file to a shared dashboard that a second account reads', async
   await actions.click(page.getByRole('link', { name: t('dataHub.outcome.figures') }))
   await expect(page.getByRole('region', { name: t('analytics.result') })).toBeVisible()
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
-  await actions.click(button(t('analytics.save.act')))
+  await actions.click(button(t('analytics.save.action')))
   await page.waitForURL(/\/analytics\/[\w-]{36}$/)
 
   await visit('dashboard')

@@ -74,7 +74,7 @@ test('A company file is completed, explained and kept in its history', async ({ 
   await expect(latest).toContainText('Claire Joubert')
   await expectAccessible(page)
   await history
-    .getByRole('button', { name: t('history.restore.act') })
+    .getByRole('button', { name: t('history.restore.action') })
     .first()
     .click()
   await expect(page.getByRole('alertdialog').getByRole('button').first()).toBeVisible()
@@ -85,7 +85,7 @@ test('A company goes with all that depends on it once its name is typed', async 
   const { t, companyIds } = await arriveInRegister(page, companies, ['Ormelle Bois', 'Ormelle Verre'])
   await page.goto(fileOf(companyIds[0]))
   const remove = t('resources.companies.delete')
-  const actions = page.getByRole('button', { name: t('resources.form.acts') })
+  const actions = page.getByRole('button', { name: t('resources.form.actions') })
   await actions.click()
   await expect(page.getByRole('menuitem', { name: remove })).toContainText(t('register.deletion.mainCompany'))
   await expectAccessible(page)
@@ -120,7 +120,7 @@ test(
     await expectToFit(page)
     await expectAccessible(page)
 
-    await page.getByRole('button', { name: t('resources.form.acts') }).click()
+    await page.getByRole('button', { name: t('resources.form.actions') }).click()
     await page.getByRole('menuitem', { name: t('resources.companies.delete') }).click()
     const question = page.getByRole('alertdialog')
     await expect(question.getByRole('textbox')).toBeVisible()

@@ -27,7 +27,7 @@ async function saveKnownNumber(page: Page, { t }: Newcomer): Promise<void> {
 }
 
 async function compare(page: Page, { t }: Newcomer) {
-  await page.getByRole('button', { name: t('resources.form.acts') }).click()
+  await page.getByRole('button', { name: t('resources.form.actions') }).click()
   await page.getByRole('menuitem', { name: t('resources.companies.compare') }).click()
   const sidebar = page.getByRole('dialog', { name: t('directory.title') })
   await expect(sidebar.getByRole('status')).toHaveCount(0)

@@ -13,11 +13,11 @@ test('A site is added, becomes the headquarter, and the last one stays', async (
   const label = (field: string) => t(`resources.divisions.fields.${field}`)
   await page.goto(sitesOf(companyIds[0]))
   await page.getByRole('link', { name: 'Ormelle Bois' }).last().click()
-  const actions = page.getByRole('button', { name: t('resources.form.acts') })
+  const actions = page.getByRole('button', { name: t('resources.form.actions') })
   const remove = page.getByRole('menuitem', { name: t('resources.divisions.delete') })
   await page
     .getByRole('dialog', { name: 'Ormelle Bois' })
-    .getByRole('button', { name: t('resources.form.acts') })
+    .getByRole('button', { name: t('resources.form.actions') })
     .click()
   await expect(remove).toHaveAttribute('aria-disabled', 'true')
   await expect(remove).toContainText(t('register.deletion.lastDivision'))

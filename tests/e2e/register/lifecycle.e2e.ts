@@ -49,7 +49,7 @@ test('The head office of an active company is ceased only once another site took
     question.getByRole('button', { name: t('register.closing.confirm') }).click(),
   )
 
-  await page.getByRole('button', { name: t('resources.form.acts') }).click()
+  await page.getByRole('button', { name: t('resources.form.actions') }).click()
   const make = page.getByRole('menuitem', { name: t('register.division.makeHeadquarter') })
   await expect(make).toHaveAttribute('aria-disabled', 'true')
   await expect(make).toContainText(t('validation.closedSiteAsHeadquarter'))

@@ -237,7 +237,7 @@ test(
       })
     const alike = (name: string) =>
       sidebar.getByRole('button', {
-        name: t('persons.alike.named', { act: t('persons.alike.choose'), name }),
+        name: t('persons.alike.named', { action: t('persons.alike.choose'), name }),
       })
     await expect(field('lastName')).toHaveValue('Lovelace')
     await field('lastName').fill('Byron')

@@ -18,13 +18,13 @@ test('The deletion of a site is taken back from its toast, on its list and from 
     await page.goto(divisions)
     await link.click()
     const sidebar = page.getByRole('dialog', { name: 'Quai Ouest' })
-    await sidebar.getByRole('button', { name: t('resources.form.acts') }).click()
+    await sidebar.getByRole('button', { name: t('resources.form.actions') }).click()
     await page.getByRole('menuitem', { name: t('resources.divisions.delete') }).click()
     const confirm = page
       .getByRole('alertdialog')
       .getByRole('button', { name: t('resources.divisions.delete') })
     const toast = await expectToast(page, t('resources.divisions.deleted'), () => confirm.click())
-    const undo = toast.getByRole('button', { name: t('resources.undo.act'), exact: true })
+    const undo = toast.getByRole('button', { name: t('resources.undo.action'), exact: true })
     // The toast stays while the pointer is over it.
     await undo.hover()
     await expect(sidebar).toBeHidden()
@@ -70,10 +70,10 @@ test.describe('on a phone', () => {
       const count = t('resources.divisions.count.some', { smart_count: 1 })
       await page
         .getByRole('alertdialog')
-        .getByRole('button', { name: t('selection.bulk.remove.act', { count }) })
+        .getByRole('button', { name: t('selection.bulk.remove.action', { count }) })
         .click()
       await expect(rows).toHaveCount(1)
-      await page.getByRole('button', { name: t('resources.undo.act'), exact: true }).click()
+      await page.getByRole('button', { name: t('resources.undo.action'), exact: true }).click()
       await expect(rows).toHaveCount(2)
     },
   )

@@ -34,7 +34,7 @@ test('Twenty sites are ceased in five acts at most, after seeing what that does'
   const dialog = page.getByRole('alertdialog', { name: t('selection.bulk.cease.title', { count }) })
   await expect(dialog.getByText(t('selection.bulk.possible', { count }))).toBeVisible()
   await expectAccessible(page)
-  await actions.click(dialog.getByRole('button', { name: t('selection.bulk.cease.act', { count }) }))
+  await actions.click(dialog.getByRole('button', { name: t('selection.bulk.cease.action', { count }) }))
   await expect(page.getByText(t('selection.bulk.cease.done', { count }))).toBeVisible()
   await expect(
     page.getByRole('row').filter({ hasText: t('resources.divisions.values.legalState.CEASED') }),
@@ -76,7 +76,7 @@ test('What cannot be done to all rows of a list is told before and after, with i
   const dialog = page.getByRole('alertdialog')
   await expect(dialog.getByText(t('selection.bulk.impossible', { count: count(1) }))).toBeVisible()
   await expect(dialog.getByRole('listitem')).toContainText(t('errors.headquarterDivision'))
-  await dialog.getByRole('button', { name: t('selection.bulk.remove.act', { count: count(3) }) }).click()
+  await dialog.getByRole('button', { name: t('selection.bulk.remove.action', { count: count(3) }) }).click()
   await expect(dialog.getByText(t('selection.bulk.done', { count: count(3) }))).toBeVisible()
   await expect(dialog.getByText(t('selection.bulk.refused', { count: count(1) }))).toBeVisible()
   await expectAccessible(page)

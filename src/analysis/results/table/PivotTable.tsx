@@ -158,7 +158,7 @@ function usePivotActions({
       if (reveal) reveal(position.row, position.column - 1)
       else cellOf(position)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     },
-    act: (position) => activate(position, cellOf(position)),
+    action: (position) => activate(position, cellOf(position)),
     fold: (index, isOpen) => {
       const row = rows[index]
       if (!row?.getCanExpand() || row.getIsExpanded() === isOpen) return false

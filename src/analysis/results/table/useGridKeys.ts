@@ -8,7 +8,7 @@ type Grid = {
   columns: number
   /** Scrolls a cell into view, so that screen readers can announce it. */
   reveal: (position: GridPlace) => void
-  act: (position: GridPlace) => void
+  action: (position: GridPlace) => void
   /** Handles a left or right arrow in the first column; returns true where it folded or unfolded the row. */
   fold: (row: number, isOpen: boolean) => boolean
 }
@@ -17,7 +17,7 @@ type Grid = {
  * Arrow keys in a table that renders only its visible part: the focus stays on the table, and the active cell is
  * announced to screen readers.
  */
-export function useGridKeys({ rows, columns, reveal, act, fold }: Grid) {
+export function useGridKeys({ rows, columns, reveal, action, fold }: Grid) {
   const [active, setActive] = useState<GridPlace | null>(null)
   const move = (row: number, column: number) => {
     const next = { row: clamp(row, -1, rows - 1), column: clamp(column, 0, columns) }
@@ -37,8 +37,8 @@ export function useGridKeys({ rows, columns, reveal, act, fold }: Grid) {
       PageUp: () => move(row - page, column),
       Home: () => move(isAll ? 0 : row, 0),
       End: () => move(isAll ? rows - 1 : row, columns),
-      Enter: () => act({ row, column }),
-      ' ': () => act({ row, column }),
+      Enter: () => action({ row, column }),
+      ' ': () => action({ row, column }),
     }
     const step = steps[event.key]
     if (!step) return

@@ -110,14 +110,14 @@ export const AnalysisList = ({
           </NoResult>
         )
       )}
-      {requested?.act === 'rename' && requested.row.saved && (
+      {requested?.action === 'rename' && requested.row.saved && (
         <RenameDialog analysis={requested.row.saved} actions={actions} onClose={close} />
       )}
-      {requested?.act === 'link' && (
+      {requested?.action === 'link' && (
         <ShareDialog analysis={requested.row.saved ?? { sharedId: requested.row.id }} onClose={close} />
       )}
-      {requested?.act === 'stop' && <StopSharingAnalysis analysis={requested.row} onClose={close} />}
-      {requested?.act === 'delete' && (
+      {requested?.action === 'stop' && <StopSharingAnalysis analysis={requested.row} onClose={close} />}
+      {requested?.action === 'delete' && (
         <DeleteAnalysis analysis={requested.row} actions={actions} onClose={close} />
       )}
     </>

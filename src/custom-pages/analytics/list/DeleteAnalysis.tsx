@@ -19,7 +19,7 @@ export const DeleteAnalysis = ({
     <ConfirmDialog
       isIrreversible
       title={t('analytics.delete.title', { title })}
-      confirmLabel={t('analytics.delete.act')}
+      confirmLabel={t('analytics.delete.action')}
       cancelLabel={t('analytics.delete.keep')}
       isBusy={actions.isBusy}
       onConfirm={() => actions.remove(id, { onSettled: onClose, ...(onDeleted && { onSuccess: onDeleted }) })}

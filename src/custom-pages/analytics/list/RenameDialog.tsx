@@ -27,7 +27,7 @@ export const RenameDialog = ({
   return (
     <ConfirmDialog
       title={t('analytics.rename.title')}
-      confirmLabel={t('analytics.rename.act')}
+      confirmLabel={t('analytics.rename.action')}
       cancelLabel={t('analytics.cancel')}
       isBusy={actions.isBusy}
       isConfirmDisabled={isWrong}

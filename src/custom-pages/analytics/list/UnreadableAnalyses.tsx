@@ -20,7 +20,7 @@ export const UnreadableAnalyses = ({ unreadable }: { unreadable: readonly Unread
           kind="warning"
           action={
             <Button size="small" variant="text" onClick={() => setRequested(one)}>
-              {t('analytics.delete.act')}
+              {t('analytics.delete.action')}
             </Button>
           }
         >

@@ -6,7 +6,7 @@ import type { Texts } from '#src/ui/text/Texts.tsx'
 import type { AnalysisRow } from './analysisRows.ts'
 
 /** Action that needs a dialog, and the analysis it applies to. */
-export type PendingAction = { act: 'rename' | 'link' | 'stop' | 'delete'; row: AnalysisRow }
+export type PendingAction = { action: 'rename' | 'link' | 'stop' | 'delete'; row: AnalysisRow }
 
 type Actions = {
   mayShare: boolean
@@ -59,8 +59,8 @@ export const analysisColumns = ({
     cell: ({ id, title }) => <StarButton id={id} title={title} />,
   },
   {
-    id: 'acts',
-    label: t('analytics.columns.acts'),
+    id: 'actions',
+    label: t('analytics.columns.actions'),
     align: 'end',
     width: 64,
     phone: 'menu',
@@ -79,10 +79,10 @@ function actionsOn(
   t: Texts['t'],
 ): MenuAction[] {
   const isShared = row.sharing !== 'PRIVATE'
-  const confirm = (act: PendingAction['act']) => () => onConfirm({ act, row })
+  const confirm = (action: PendingAction['action']) => () => onConfirm({ action, row })
   return [
-    ...(isShared ? [] : [{ id: 'rename', label: t('analytics.rename.act'), onClick: confirm('rename') }]),
-    { id: 'duplicate', label: t('analytics.duplicate.act'), onClick: () => onDuplicate(row) },
+    ...(isShared ? [] : [{ id: 'rename', label: t('analytics.rename.action'), onClick: confirm('rename') }]),
+    { id: 'duplicate', label: t('analytics.duplicate.action'), onClick: () => onDuplicate(row) },
     ...(mayShare && row.isEditable
       ? [
           {
@@ -92,7 +92,7 @@ function actionsOn(
           },
         ]
       : []),
-    { id: 'link', label: t('analytics.share.act'), onClick: confirm('link') },
+    { id: 'link', label: t('analytics.share.action'), onClick: confirm('link') },
     ...(isShared
       ? row.isEditable
         ? [{ id: 'stop', label: t('sharing.stop'), onClick: confirm('stop') }]
@@ -100,7 +100,7 @@ function actionsOn(
       : [
           {
             id: 'delete',
-            label: t('analytics.delete.act'),
+            label: t('analytics.delete.action'),
             isDestructive: true,
             onClick: confirm('delete'),
           },

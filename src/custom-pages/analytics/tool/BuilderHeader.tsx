@@ -117,7 +117,7 @@ export const BuilderHeader = ({
               disabled={actions.isBusy}
               onClick={() => actions.duplicate({ ...saved, definition })}
             >
-              {t('analytics.duplicate.act')}
+              {t('analytics.duplicate.action')}
             </Button>
           )}
           <Button
@@ -127,7 +127,7 @@ export const BuilderHeader = ({
             loading={actions.isSaving}
             onClick={isEditable ? onSave : onSaveAs}
           >
-            {t(isEditable ? 'analytics.save.act' : 'analytics.saveAs')}
+            {t(isEditable ? 'analytics.save.action' : 'analytics.saveAs')}
           </Button>
           <BuilderMenu {...rest} {...{ title, saved, editing, actions }} />
         </>
@@ -167,7 +167,7 @@ const BuilderMenu = ({ title, saved, editing, onSaveAs, ...rest }: BuilderMenuPr
             : []),
           {
             id: 'link',
-            label: t('analytics.share.act'),
+            label: t('analytics.share.action'),
             disabled: isEmpty,
             onClick: () => setRequested('link'),
           },
@@ -178,7 +178,7 @@ const BuilderMenu = ({ title, saved, editing, onSaveAs, ...rest }: BuilderMenuPr
             ? [
                 {
                   id: 'delete',
-                  label: t('analytics.delete.act'),
+                  label: t('analytics.delete.action'),
                   isDestructive: true,
                   onClick: () => setRequested('delete'),
                 },

@@ -18,7 +18,7 @@ export const TitleField = ({ title, onRename }: { title: string; onRename: (titl
     return (
       <Title>
         <h1>{title}</h1>
-        <IconButton size="small" aria-label={t('analytics.rename.act')} onClick={() => setTyped(title)}>
+        <IconButton size="small" aria-label={t('analytics.rename.action')} onClick={() => setTyped(title)}>
           <Pencil size={16} strokeWidth={1.75} />
         </IconButton>
       </Title>

@@ -95,8 +95,8 @@ export const LineFrame = ({
         ]
       : []),
   ]
-  const acts = t('dashboards.line.acts', { line: number })
-  const { trigger, menu } = useMenu(acts, groups)
+  const label = t('dashboards.line.actions', { line: number })
+  const { trigger, menu } = useMenu(label, groups)
   return (
     <Frame
       ref={setNodeRef}
@@ -143,7 +143,7 @@ export const LineFrame = ({
           {t('dashboards.line.delete')}
         </Button>
         {groups.length > 0 && (
-          <IconButton size="small" aria-label={acts} {...trigger}>
+          <IconButton size="small" aria-label={label} {...trigger}>
             <Ellipsis size={16} strokeWidth={1.75} />
           </IconButton>
         )}

@@ -81,7 +81,7 @@ export const PlacedWidget = ({
           />
         )}
         <RowMenu
-          label={t('dashboards.widget.acts', { title: name })}
+          label={t('dashboards.widget.actions', { title: name })}
           actions={[
             {
               id: 'change',

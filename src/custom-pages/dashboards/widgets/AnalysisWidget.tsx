@@ -92,7 +92,7 @@ export const AnalysisWidget = ({
             <FilterCoverage reached={reached} missed={missed} />
           </p>
         </div>
-        <div data-acts>
+        <div data-actions>
           <Tip title={switchLabel}>
             <IconButton
               size="small"
@@ -110,7 +110,7 @@ export const AnalysisWidget = ({
             <ExportMenu title={name} {...{ dashboard }} definition={shown} answer={reading.data} />
           )}
           <RowMenu
-            label={t('dashboards.widget.acts', { title: name })}
+            label={t('dashboards.widget.actions', { title: name })}
             actions={[
               {
                 id: 'open',

@@ -8,5 +8,5 @@ export const WidgetHead = styled('header')(({ theme: { vars, typography } }) => 
   '& > div:first-of-type': { flex: 1, minWidth: 0 },
   '& h2, & h3': { ...typography.h4, overflowWrap: 'anywhere' },
   '& p': { ...typography.caption, color: vars.palette.text.tertiary, overflowWrap: 'anywhere' },
-  '& [data-acts]': { display: 'flex', flexShrink: 0, margin: '-4px -6px 0 0' },
+  '& [data-actions]': { display: 'flex', flexShrink: 0, margin: '-4px -6px 0 0' },
 }))

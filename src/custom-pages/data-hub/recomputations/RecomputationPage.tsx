@@ -134,12 +134,12 @@ const Actions = ({ found }: { found: Recomputation }) => {
     <>
       {state === 'PROPOSED' && hasChanges && (
         <Permitted call={applyRecomputation}>
-          <ConfirmedAction id={id} figures={figures ?? 0} act="apply" />
+          <ConfirmedAction id={id} figures={figures ?? 0} action="apply" />
         </Permitted>
       )}
       {isLast && (
         <Permitted call={undoRecomputation}>
-          <ConfirmedAction id={id} figures={figures ?? 0} act="undo" />
+          <ConfirmedAction id={id} figures={figures ?? 0} action="undo" />
         </Permitted>
       )}
     </>
@@ -148,29 +148,37 @@ const Actions = ({ found }: { found: Recomputation }) => {
 
 const calls = { apply: applyRecomputation, undo: undoRecomputation }
 
-const ConfirmedAction = ({ id, figures, act }: { id: string; figures: number; act: 'apply' | 'undo' }) => {
+const ConfirmedAction = ({
+  id,
+  figures,
+  action,
+}: {
+  id: string
+  figures: number
+  action: 'apply' | 'undo'
+}) => {
   const { t } = useTexts()
   const say = useCounts()
   const callApi = useSendRequest()
   const acting = useAction({
-    mutationFn: () => callApi(calls[act], { recomputationId: id }),
-    done: t(`recomputations.${act}.done`),
-    failed: t(`recomputations.${act}.failed`),
+    mutationFn: () => callApi(calls[action], { recomputationId: id }),
+    done: t(`recomputations.${action}.done`),
+    failed: t(`recomputations.${action}.failed`),
     changes: [readsOf(listRecomputations), readsOf(queryCube), [emissionFactors.name], [importsResource]],
   })
   const { openConfirm, question } = useConfirm(acting)
   return (
     <>
-      <Button {...(act === 'apply' && { variant: 'contained', color: 'primary' })} onClick={openConfirm}>
-        {t(`recomputations.${act}.action`)}
+      <Button {...(action === 'apply' && { variant: 'contained', color: 'primary' })} onClick={openConfirm}>
+        {t(`recomputations.${action}.action`)}
       </Button>
       <ConfirmDialog
         {...question}
-        title={t(`recomputations.${act}.title`)}
-        confirmLabel={t(`recomputations.${act}.action`)}
-        cancelLabel={t(`recomputations.${act}.keep`)}
+        title={t(`recomputations.${action}.title`)}
+        confirmLabel={t(`recomputations.${action}.action`)}
+        cancelLabel={t(`recomputations.${action}.keep`)}
       >
-        {figures === 0 ? t('recomputations.unlisted') : say(`recomputations.${act}.body`, figures)}
+        {figures === 0 ? t('recomputations.unlisted') : say(`recomputations.${action}.body`, figures)}
       </ConfirmDialog>
     </>
   )

@@ -69,11 +69,11 @@ const Downloads = ({ importId, file }: { importId: string; file: DataFile }) => 
         ) : (
           <>
             {file.counts !== null && file.counts.rejected > 0 && (
-              <div data-acts>
+              <div data-actions>
                 <RejectsButton {...{ importId, file }} />
               </div>
             )}
-            <div data-acts>
+            <div data-actions>
               <OriginalButton {...{ importId, file }} />
             </div>
           </>
@@ -120,7 +120,7 @@ const Card = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   overflowWrap: 'anywhere',
   '& b': { fontWeight: 500 },
-  '& > [data-acts]': { margin: '4px 0 -4px' },
+  '& > [data-actions]': { margin: '4px 0 -4px' },
   '& small': { ...theme.typography.caption, color: theme.vars.palette.text.tertiary },
   '& dl': {
     display: 'grid',

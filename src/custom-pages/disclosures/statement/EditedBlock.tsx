@@ -30,9 +30,9 @@ export const EditedBlock = ({ block, number, error, isFirst, isLast, ...on }: Pr
   const { length } = block.sources
   const sources = length === 0 ? undefined : t(countKey('statement.sources', length), { smart_count: length })
   const buttons = [
-    { key: 'up', icon: ArrowUp, isOff: isFirst, act: () => on.onMove(-1) },
-    { key: 'down', icon: ArrowDown, isOff: isLast, act: () => on.onMove(1) },
-    { key: 'remove', icon: Trash2, isOff: false, act: on.onRemove },
+    { key: 'up', icon: ArrowUp, isOff: isFirst, action: () => on.onMove(-1) },
+    { key: 'down', icon: ArrowDown, isOff: isLast, action: () => on.onMove(1) },
+    { key: 'remove', icon: Trash2, isOff: false, action: on.onRemove },
   ] as const
   return (
     <Frame role="group" aria-label={name}>
@@ -60,11 +60,11 @@ export const EditedBlock = ({ block, number, error, isFirst, isLast, ...on }: Pr
         </div>
       )}
       <div>
-        {buttons.map(({ key, icon: Icon, isOff, act }) => {
+        {buttons.map(({ key, icon: Icon, isOff, action }) => {
           const label = t(`statement.editor.${key}`)
           return (
             <Tip key={key} title={label}>
-              <IconButton size="small" aria-label={`${label}, ${name}`} disabled={isOff} onClick={act}>
+              <IconButton size="small" aria-label={`${label}, ${name}`} disabled={isOff} onClick={action}>
                 <Icon size={16} strokeWidth={1.75} />
               </IconButton>
             </Tip>

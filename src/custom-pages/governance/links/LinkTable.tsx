@@ -93,7 +93,7 @@ const Rows = <Link,>({ links, columns, keyOf, actionNames, onEdit, onRemove }: L
             </th>
           ))}
           {actionNames && (
-            <th scope="col" className="acts">
+            <th scope="col" className="actions">
               <span className="visually-hidden">{t('governance.form.actions')}</span>
             </th>
           )}
@@ -111,7 +111,7 @@ const Rows = <Link,>({ links, columns, keyOf, actionNames, onEdit, onRemove }: L
                 </td>
               ))}
               {actionNames && (
-                <td className="acts">
+                <td className="actions">
                   {names && onEdit && (
                     <IconButton size="small" aria-label={names.edit} onClick={() => onEdit(link)}>
                       <Pencil size={14} strokeWidth={1.75} />
@@ -150,7 +150,7 @@ const Card = styled('div')(({ theme: { vars, typography, breakpoints } }) => ({
     '&:first-child': { paddingLeft: 16 },
     '&[data-number]': { textAlign: 'end', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
     '&[data-short]': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
-    '&.acts': { width: 76, padding: '0 10px 0 0', textAlign: 'end', whiteSpace: 'nowrap' },
+    '&.actions': { width: 76, padding: '0 10px 0 0', textAlign: 'end', whiteSpace: 'nowrap' },
   },
   '& th[scope="col"]': {
     height: 34,
@@ -195,6 +195,6 @@ const Card = styled('div')(({ theme: { vars, typography, breakpoints } }) => ({
       content: 'attr(data-label) " "',
       color: vars.palette.text.tertiary,
     },
-    '& td.acts': { position: 'absolute', top: 8, right: 8, width: 'auto' },
+    '& td.actions': { position: 'absolute', top: 8, right: 8, width: 'auto' },
   },
 }))

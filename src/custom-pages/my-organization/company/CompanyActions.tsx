@@ -26,7 +26,7 @@ export const CompanyActions = ({ company, onRemoved }: { company: Company; onRem
     <>
       <HistoryButton resource="companies" id={id} title={name} isRestorable={mayUpdate} />
       <ActionsButton
-        label={t('resources.form.acts')}
+        label={t('resources.form.actions')}
         actions={[
           ...(mayCompare
             ? [

@@ -43,7 +43,7 @@ export const DivisionActions = ({ division, onRemoved }: { division: Division; o
     <>
       <HistoryButton resource="divisions" id={division.id} title={division.name} isRestorable={mayUpdate} />
       <ActionsButton
-        label={t('resources.form.acts')}
+        label={t('resources.form.actions')}
         actions={[
           ...(isHeadquarter || !mayChoose
             ? []

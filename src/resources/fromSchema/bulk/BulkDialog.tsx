@@ -56,7 +56,7 @@ const BulkDialog = ({ rows, kind, count, name, onClose, onDone }: BulkDialogProp
       isIrreversible={kind === 'remove' && !isOver}
       isBusy={isRunning}
       isConfirmDisabled={!isOver && (trial === undefined || possible === 0)}
-      confirmLabel={again ? label(again.key, again.ids.length) : label(`${kind}.act`, possible)}
+      confirmLabel={again ? label(again.key, again.ids.length) : label(`${kind}.action`, possible)}
       cancelLabel={t(`selection.bulk.${cancel.key}`)}
       onConfirm={() => void go(again?.ids)}
       onCancel={cancel.onClick}

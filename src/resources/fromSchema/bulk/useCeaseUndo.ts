@@ -76,7 +76,7 @@ export function useCeaseUndo(resource: Resource) {
     const known = ids.filter((id) => before.current.has(id))
     return known.length === 0
       ? {}
-      : { action: { label: t('resources.undo.act'), onClick: () => void undo(known) } }
+      : { action: { label: t('resources.undo.action'), onClick: () => void undo(known) } }
   }
   return { remember, actionOf }
 }

@@ -37,7 +37,7 @@ export function useUndo(resource: Resource, changes: readonly QueryKey[] = []) {
     }
   }
   const actionOf = (of: Saved): ToastAction => ({
-    label: t('resources.undo.act'),
+    label: t('resources.undo.action'),
     onClick: () => void undo(of),
   })
   return (of: Saved): ToastAction | undefined =>

@@ -71,7 +71,7 @@ export function useRestoreRecord(resource: Resource, changes: readonly QueryKey[
     }
   }
   const actionOf = (recordId: string, madeOn: string): ToastAction | undefined =>
-    kind && { label: t('resources.undo.act'), onClick: () => void restore(recordId, madeOn) }
+    kind && { label: t('resources.undo.action'), onClick: () => void restore(recordId, madeOn) }
   return (recordId: string) => actionOf(recordId, window.location.pathname)
 }
 

@@ -67,7 +67,7 @@ export function useRestoreRecords(resource: Resource) {
   const actionOf = (ids: readonly string[]): ToastAction | undefined =>
     kind === undefined || ids.length === 0
       ? undefined
-      : { label: t('resources.undo.act'), onClick: () => void restore(ids) }
+      : { label: t('resources.undo.action'), onClick: () => void restore(ids) }
   return actionOf
 }
 

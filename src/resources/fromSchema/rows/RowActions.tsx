@@ -40,7 +40,7 @@ export const RowActions = ({ resource, row, href, anchor, onClose }: RowActionsP
               ? []
               : [{ id: 'open', actions: [{ id: 'open', label: t('selection.bulk.open'), href }] }]),
             {
-              id: 'acts',
+              id: 'actions',
               actions: kinds.map((action) => ({
                 id: action,
                 label: t(`selection.bulk.${action}.menu`),

@@ -17,13 +17,13 @@ export const MatrixZoom = ({
 }) => {
   const { t } = useTexts()
   const tools = [
-    { id: 'nearer', Icon: ZoomIn, act: nearer, isOff: false },
-    { id: 'further', Icon: ZoomOut, act: further, isOff: !isZoomed },
-    { id: 'whole', Icon: Maximize2, act: whole, isOff: !isZoomed },
+    { id: 'nearer', Icon: ZoomIn, action: nearer, isOff: false },
+    { id: 'further', Icon: ZoomOut, action: further, isOff: !isZoomed },
+    { id: 'whole', Icon: Maximize2, action: whole, isOff: !isZoomed },
   ] as const
   return (
     <Tools role="group" aria-label={t('results.matrix.zoom.label')}>
-      {tools.map(({ id, Icon, act: action, isOff }) => (
+      {tools.map(({ id, Icon, action, isOff }) => (
         <IconButton
           key={id}
           size="small"

@@ -46,7 +46,7 @@ export const SimilarPersons = ({
             onClick={() =>
               onChoose ? onChoose({ id, fullName }) : sidebars.open('personSidebar', { personId: id })
             }
-            aria-label={t('persons.alike.named', { act: t(label), name: fullName })}
+            aria-label={t('persons.alike.named', { action: t(label), name: fullName })}
           >
             {t(label)}
           </Button>

@@ -13,7 +13,7 @@ import { fieldRefusal, isOfField } from './fieldRefusal.ts'
 import { RecoveryCodesView } from './RecoveryCodesView.tsx'
 
 /** Requests the proof of identity before the second factor is removed or its recovery codes are replaced. */
-export const ProofForm = ({ act: action }: { act: 'codes' | 'off' }) => {
+export const ProofForm = ({ action }: { action: 'codes' | 'off' }) => {
   const { t } = useTexts()
   const callApi = useSendRequest()
   const sidebar = useSidebar()

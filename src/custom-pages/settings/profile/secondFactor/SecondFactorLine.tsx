@@ -33,7 +33,7 @@ const Line = ({ factor: { enabledAt, recoveryCodesLeft } }: { factor: SecondFact
   const { t } = useTexts()
   const format = useFormats()
   const sidebars = useSidebars()
-  const open = (action: 'setUp' | 'codes' | 'off') => () => sidebars.open('secondFactor', { act: action })
+  const open = (action: 'setUp' | 'codes' | 'off') => () => sidebars.open('secondFactor', { action })
   return (
     <SettingLines>
       <section>
