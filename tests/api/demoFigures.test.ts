@@ -9,6 +9,8 @@ import { slips } from '#server/demo/figures/figuresFile.ts'
 import { sendFigures } from '#server/demo/figures/loadFigures.ts'
 import { fillAssessments } from '#server/demo/fillAssessments.ts'
 import { demoOrganizations } from '#server/demo/organizations.ts'
+import { kpiFigures, toneOfChange } from '#src/analysis/kpi/kpiFigures.ts'
+import { kpis, type KpiId } from '#model/data/kpis.ts'
 import { queryTestCube, dataTokenOf } from '#tests/support/queryTestCube.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
@@ -113,3 +115,46 @@ test('one of its analyses compares the impact score of climate change with the t
   expect(foundry).toBeGreaterThan(elsewhere)
   expect(Math.min(elsewhere, tonnes, others)).toBeGreaterThan(0)
 })
+
+/** A KPI as its card asks for it in a year that is not over, beside the year before, month by month. */
+const cardOf = async (token: string, code: KpiId): Promise<CubeAnswer> => {
+  const body = {
+    measures: [code],
+    rows: ['month'],
+    shortcut: 'YEAR_TO_DATE',
+    compare: { variation: 'Y-1', likeForLike: true },
+    totals: { rows: true, columns: false },
+  }
+  return (await queryTestCube(server, token, orgId, { path: 'query', body })).json<CubeAnswer>()
+}
+
+/** How many sites have figures in each month of a kind of column, by month. */
+const sitesByMonth = ({ rows, columns, noteOf, notes }: CubeAnswer, kind: 'value' | 'base') => {
+  const column = columns.findIndex((one) => one.kind === kind)
+  return new Map(
+    rows.flatMap(({ members: [month] }, row) => {
+      const coverage = notes[noteOf[row]?.[column] ?? -1]?.coverage
+      return month ? [[month.id.slice(5), coverage?.sites[0] ?? null] as const] : []
+    }),
+  )
+}
+
+test('no card of any KPI rates a change between periods of which months or sites differ', async () => {
+  const token = await dataTokenOf(caller, orgId)
+  const [rated, faults]: [string[], string[]] = [[], []]
+  for (const code of Object.keys(kpis) as KpiId[]) {
+    const { unit, better } = kpis[code]
+    const answer = await cardOf(token, code)
+    const figures = kpiFigures(answer, unit === 'percent' ? '%' : '')
+    const hasFigures = figures.course.some((value) => value !== null)
+    if (figures.value !== null && !hasFigures) faults.push(`${code}: a value without a figure in any month`)
+    if (toneOfChange(figures, better) === undefined) continue
+    rated.push(code)
+    const [present, before] = [sitesByMonth(answer, 'value'), sitesByMonth(answer, 'base')]
+    const isAlike = [...present].every(([month, sites]) => sites === before.get(month))
+    // A change that leaves figures out says what it covers.
+    if (!isAlike && figures.changeNote === null) faults.push(`${code}: a change of different sites or months`)
+  }
+  expect(faults).toEqual([])
+  expect(rated.length).toBeGreaterThan(30)
+}, 120_000)
