@@ -108,7 +108,7 @@ const formAttacks: readonly Attack[] = [
     expected: '422 ruleBroken',
     async play({ hub }) {
       const { status, body } = await hub.announce(await hub.begin(), {
-        originalName: 'eicar.com',
+        originalName: 'programme.exe',
         sizeBytes: 68,
       })
       return `${status} ${(body as { code: string }).code}`
