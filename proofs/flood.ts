@@ -8,6 +8,7 @@ import { signUpCaller } from '#tests/support/caller.ts'
 import { openCampaign } from '#tests/support/openCampaign.ts'
 import { accepted } from '#tests/support/requireSuccess.ts'
 import type { OpenApp } from './app/openApp.ts'
+import { floodCube } from './flood/floodCube.ts'
 import { hostileBodies } from './flood/hostileBodies.ts'
 import type { Answer, Order } from './flood/senders.ts'
 import { startCallers } from './login-flood/startCallers.ts'
@@ -29,7 +30,11 @@ export async function check(run: ProofRun): Promise<string[]> {
   if (run.isSelfTest) Object.assign(bodyLimits, { publicBytes: 2 ** 21, levels: Infinity })
   const opened = await run.openApp()
   try {
-    return [...(await flood(opened, run)), ...opened.takeErrors().slice(0, 3)]
+    return [
+      ...(await flood(opened, run)),
+      ...(run.isSelfTest ? [] : await floodCube(opened, run)),
+      ...opened.takeErrors().slice(0, 3),
+    ]
   } finally {
     await opened.close()
   }

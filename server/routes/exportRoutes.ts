@@ -87,7 +87,7 @@ export function exporter(app: FastifyInstance, exported: ExportedRows) {
     const columns = requested
       ? requested.flatMap((name) => offered.filter(({ wire }) => wire === name))
       : offered
-    await queued(request.caller.accountId, () =>
+    await queued([request.caller.accountId], () =>
       app.db.inOrganization(request.scopeOf(orgId), async (tx) => {
         await requireParents?.(tx, orgId, ids)
         const rows = await exportRecords(tx, { binding, selected }, orgId, wanted)

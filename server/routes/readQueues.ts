@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../store/engine/database.ts'
-import { createFairQueue } from './fairQueue.ts'
+import { createFairQueue } from '#server/adapters/fairQueue.ts'
 
 /**
  * Each long read holds a connection. The reads of one queue together get a third of the pool; one account gets at
@@ -10,7 +10,7 @@ function openLine() {
   const lines = new WeakMap<Database, ReturnType<typeof createFairQueue>>()
   return ({ db, config }: FastifyInstance): ReturnType<typeof createFairQueue> => {
     const places = Math.ceil(config.DATABASE_POOL_SIZE / 3)
-    const line = lines.get(db) ?? createFairQueue(places, Math.ceil(places / 2))
+    const line = lines.get(db) ?? createFairQueue(places, [Math.ceil(places / 2)])
     lines.set(db, line)
     return line
   }

@@ -101,7 +101,7 @@ export function recordRoutes(app: FastifyInstance, records: Records, handlers: R
       { ...calls.values, query: query.rows },
       async (request) => {
         const { orgId, ids } = placeOf(request)
-        return queued(request.caller.accountId, () =>
+        return queued([request.caller.accountId], () =>
           app.db.inOrganization(request.scopeOf(orgId), (tx) =>
             values(tx, orgId, query.readRows(request.query), ids),
           ),

@@ -63,7 +63,7 @@ const nameOf = (members: readonly { label: string }[]): string =>
   members.length === 0 ? 'total' : members.map(({ label }) => label).join(' · ')
 
 /** Founds an organisation with these sites and facts. */
-export async function arrangeFigures(server: TestApp, world: FigureWorld): Promise<Figures> {
+export async function arrangeFigures(server: Pick<TestApp, 'app'>, world: FigureWorld): Promise<Figures> {
   const caller = await signUpCaller(server.app, `${randomUUID()}@example.org`)
   const orgId = await caller.found(`Groupe ${randomUUID().slice(0, 8)}`)
   const companies = new Map<string, string>()

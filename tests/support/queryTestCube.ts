@@ -9,7 +9,7 @@ export const dataTokenOf = async (who: TestCaller, of: string): Promise<string> 
 
 /** Calls the cube of an organisation, with POST if there is a body. */
 export const queryTestCube = (
-  { app }: TestApp,
+  { app }: Pick<TestApp, 'app'>,
   token: string,
   orgId: string,
   { path, body, language = 'fr' }: { path: string; body?: object | undefined; language?: string },

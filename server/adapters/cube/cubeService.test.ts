@@ -35,6 +35,7 @@ const registerOf = (orgId: string): CubeRegister => ({
 
 const groundOf = (orgId: string, path: string, version = '1'): CubeSource => ({
   orgId,
+  accountId: 'ada',
   version,
   lay: (use) => use({ version, register: registerOf(orgId), facts: [path], hidden: [] }),
 })
@@ -46,7 +47,7 @@ const ask = (source: CubeSource, query: object, signal = new AbortController().s
     signal,
   )
 
-test('each organisation queries its own facts, even with more organisations than open cubes', async () => {
+test('each organisation queries its own facts, beside others', async () => {
   const grounds = await Promise.all(
     Array.from({ length: 6 }, async (_, index) => {
       const facts = [monthly('s', 'EN01', '2025-01', index, { company: 'c' })]
@@ -143,6 +144,52 @@ test('an answer with too many cells is refused', async () => {
   await expect(requested).rejects.toMatchObject({ code: 'cubeTooLarge', args: { max: 200_000 } })
 })
 
+test('a light query of another organisation is answered before heavy ones that were sent earlier', async () => {
+  const many = groundOf('many', join(folder, 'many.parquet'))
+  const facts = [monthly('s', 'EN01', '2025-01', 7, { company: 'c' })]
+  const other = groundOf('other', await writeFacts(folder, facts, { importId: 'i', fileId: 'f' }))
+  await ask(other, { measures: ['EN01'] })
+  const order: string[] = []
+  const end = (name: string) => () => void order.push(name)
+  const heavy = Array.from({ length: 4 }, (_, index) =>
+    ask(many, { measures: ['EN01'], rows: ['division', 'day'] }).catch(end(`heavy ${index}`)),
+  )
+  await Promise.all([...heavy, ask(other, { measures: ['EN01'] }).then(end('light'))])
+  expect(order.indexOf('light')).toBeLessThan(order.indexOf('heavy 2'))
+})
+
+test('empty organisations do not close a cube with facts', async () => {
+  const { lay, ...source } = groundOf('many', join(folder, 'many.parquet'), '2')
+  let openings = 0
+  const many: CubeSource = { ...source, lay: (...given) => ((openings += 1), lay(...given)) }
+  const count = () => ask(many, { measures: ['facts'] })
+  await count()
+  for (let index = 0; index < 8; index += 1) {
+    const orgId = `empty ${index}`
+    const nothing = { version: '1', register: registerOf(orgId), facts: [], hidden: [] }
+    const empty: CubeSource = { orgId, accountId: 'ada', version: '1', lay: (use) => use(nothing) }
+    await ask(empty, { measures: ['facts'] })
+  }
+  await count()
+  expect(openings).toBe(1)
+})
+
+test('a query hears how long it waited for others', async () => {
+  const many = groundOf('many', join(folder, 'many.parquet'))
+  const waited: number[] = []
+  const heavy = { measures: ['EN01'], rows: ['division'], columns: ['month'], compare: { variation: 'Y-1' } }
+  const plan = planQuery(cubeQuery.parse(heavy), '2026-01-15')
+  await Promise.all(
+    [1, 2, 3].map(() =>
+      pool.ask(many, { kind: 'query', plan, language: 'fr' }, new AbortController().signal, (waitedMs) =>
+        waited.push(waitedMs),
+      ),
+    ),
+  )
+  expect(waited).toHaveLength(3)
+  expect(Math.max(...waited)).toBeGreaterThan(Math.min(...waited))
+})
+
 test('opening continues when the first caller disconnects, and happens once for all callers', async () => {
   const path = await writeFacts(folder, [monthly('s', 'EN01', '2025-01', 7, { company: 'c' })], {
     importId: 'i',
@@ -182,6 +229,7 @@ test('a failed opening is reported to all who wait, and retried by the next requ
   const held = new Promise<void>((resolve) => (fail = resolve))
   const source: CubeSource = {
     orgId: 'kept',
+    accountId: 'ada',
     version: '1',
     lay: async () => {
       laid += 1

@@ -9,9 +9,14 @@ import { defaultCubeMemoryMb, engineShare } from './cubeMemory.ts'
 import type { CubeCommand, CubeResult, CubeMessage, CubeWork } from './query/cubeWork.ts'
 import type { CubeOrder } from './query/openCube.ts'
 
-/** Facts of an organisation, and how to prepare them (`lay`) if the engine does not have this version. */
+/**
+ * Facts of an organisation for one of its accounts, and how to prepare them (`lay`) if the engine does not have this
+ * version.
+ */
 export type CubeSource = {
   orgId: string
+  /** The account takes turns with others. */
+  accountId: string
   version: string
   lay: <T>(use: (order: CubeOrder) => Promise<T>, signal: AbortSignal) => Promise<T>
 }
@@ -19,12 +24,15 @@ export type CubeSource = {
 /** Queries cubes, which are held by one process beside the server. */
 export type CubeService = {
   /**
-   * @throws AppError errors of the cube; unavailable if the process has died; cubeTooSlow; cubeOutgrown; cubeOpening
+   * Queries a cube. `onWaited` hears how long the query waited for others, in milliseconds.
+   * @throws AppError errors of the cube; unavailable if the process has died; cubeTooSlow; cubeOutgrown; cubeOpening;
+   *   tooManyRequests if it waits too long, or with too many others of its account
    */
   ask: <Work extends CubeWork>(
     source: CubeSource,
     work: Work,
     signal: AbortSignal,
+    onWaited?: (waitedMs: number) => void,
   ) => Promise<CubeResult[Work['kind']]>
   /** Number of requests without an answer yet. */
   underWay: () => number
@@ -36,8 +44,6 @@ type Command = CubeCommand extends infer One ? (One extends { id: number } ? Omi
 
 const script = join(import.meta.dirname, 'cubeProcess.ts')
 const heapMb = 768
-/** Time limit of a query. */
-const timeLimitMs = 30_000
 const openingMs = 15 * 60_000
 /** Maximum wait while facts are opened: proxies and users give up after a minute. */
 const openingWaitMs = 45_000
@@ -112,18 +118,14 @@ export function openCubeService(
    * Opens the facts and queries them in the same command, so that other organisations cannot evict them in between. It
    * continues when the caller disconnects.
    */
-  function openAndQuery({ orgId, lay }: CubeSource, work: CubeWork): Promise<CubeMessage> {
+  function openAndQuery({ orgId, accountId, lay }: CubeSource, work: CubeWork): Promise<CubeMessage> {
     const end = AbortSignal.timeout(openingMs)
-    return lay((order) => tell({ kind: 'open', orgId, order, work }, end), end)
+    return lay((order) => tell({ kind: 'open', orgId, accountId, order, work }, end), end)
   }
 
   async function askAnyhow(source: CubeSource, work: CubeWork, signal: AbortSignal): Promise<CubeMessage> {
-    const { orgId, version } = source
-    const query = () =>
-      tell(
-        { kind: 'work', orgId, version, work },
-        AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]),
-      )
+    const { orgId, accountId, version } = source
+    const query = () => tell({ kind: 'work', orgId, accountId, version, work }, signal)
     const word = await query()
     if (!('isMissing' in word)) return word
     const name = `${orgId} ${version}`
@@ -143,8 +145,14 @@ export function openCubeService(
   }
 
   return {
-    async ask<Work extends CubeWork>(source: CubeSource, work: Work, signal: AbortSignal) {
+    async ask<Work extends CubeWork>(
+      source: CubeSource,
+      work: Work,
+      signal: AbortSignal,
+      onWaited?: (waitedMs: number) => void,
+    ) {
       const word = await inSpan(`cube ${work.kind}`, {}, () => askAnyhow(source, work, signal))
+      if ('result' in word) onWaited?.(word.waitedMs)
       return resultOf(word) as CubeResult[Work['kind']]
     },
     underWay: () => waiting.size,

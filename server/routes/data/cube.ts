@@ -17,7 +17,10 @@ import { readOwnRole } from '#server/store/identity/membershipStore.ts'
 import { nameUsers } from '#server/services/analysis/nameUsers.ts'
 import { registerCall } from '../registerCall.ts'
 import { errorPart, openEvents } from '../openEvents.ts'
-import { openCubeFor, ownPlaces, sendToCube } from '../sendToCube.ts'
+import { openCubeFor, sendToCube } from '../sendToCube.ts'
+
+/** Queries of one call that are answered at once. */
+const resultsAtOnce = 4
 
 /** The cube of an organisation's facts, and the token that it takes (spec §7). */
 export const cubeRoutes: FastifyPluginAsync = async (app) => {
@@ -50,8 +53,8 @@ export const cubeRoutes: FastifyPluginAsync = async (app) => {
       }
     }
     const events = openEvents<CubeResultEvents>(reply)
-    // More at once would only wait, and their results would fill the memory while the client reads the first.
-    const line = new PQueue({ concurrency: ownPlaces })
+    // More results would fill the memory while the client reads the first.
+    const line = new PQueue({ concurrency: resultsAtOnce })
     await line.addAll(
       body.queries.map((query, index) => async () => {
         const result = await resultOf(query)

@@ -9,7 +9,7 @@ import { yearRange, type DayRange } from '#server/services/analysis/period.ts'
 import { runReport } from '#server/services/analysis/runReport.ts'
 import { readBasis, readReportInputs } from '#server/store/data/factBasis.ts'
 import { registerCall } from '../registerCall.ts'
-import { createFairQueue } from '../fairQueue.ts'
+import { createFairQueue } from '#server/adapters/fairQueue.ts'
 
 /** Reports made at once, in total and per account. */
 const places = 2
@@ -18,7 +18,7 @@ const ownPlaces = 1
 /** Reports on the facts of an organisation: their list, and each one as a page (spec §7). */
 export const dataAnalysisRoutes: FastifyPluginAsync = async (app) => {
   const { db, files, config } = app
-  const queued = createFairQueue(places, ownPlaces)
+  const queued = createFairQueue(places, [ownPlaces])
   const closing = new AbortController()
   app.addHook('onClose', async () => closing.abort())
   const make = cacheReports((wish, signal) => runReport({ files, dataDir: config.DATA_DIR }, wish, signal))
@@ -55,7 +55,7 @@ export const dataAnalysisRoutes: FastifyPluginAsync = async (app) => {
     const gone = new AbortController()
     reply.raw.once('close', () => gone.abort())
     const signal = AbortSignal.any([gone.signal, closing.signal])
-    const page = await queued(request.caller.accountId, () => make({ order, keys }, signal)).catch(
+    const page = await queued([request.caller.accountId], () => make({ order, keys }, signal)).catch(
       (error: unknown) => {
         if (!gone.signal.aborted) throw error
       },

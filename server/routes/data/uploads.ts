@@ -19,7 +19,7 @@ import { uuidv7 } from '#server/store/engine/ids.ts'
 import { registerCall, type RequestOf } from '../registerCall.ts'
 import { receiveBody } from '../receiveBody.ts'
 import { removeBytes } from '../removeBytes.ts'
-import { createFairQueue } from '../fairQueue.ts'
+import { createFairQueue } from '#server/adapters/fairQueue.ts'
 import { translateFile } from './translateImport.ts'
 
 /** Bytes that a form adds to the file that it carries: its boundaries and the file name. */
@@ -36,7 +36,7 @@ export const uploadRoutes: FastifyPluginAsync = async (app) => {
     throwFileSizeLimit: false,
   })
   const pseudonymKey = app.identity.keys.secret('pseudonyms')
-  const queued = createFairQueue(Infinity, importsUnderWayMax)
+  const queued = createFairQueue(Infinity, [importsUnderWayMax])
 
   const enter = (request: FastifyRequest) => app.db.inOrganization(request.uploadScope, async () => undefined)
 
@@ -106,7 +106,7 @@ export const uploadRoutes: FastifyPluginAsync = async (app) => {
     calls.uploadDataFile,
     (request) =>
       // The database checks run inside the queue as well: a request that waits for its turn holds no connection.
-      queued(request.uploadScope.accountId, () => take(request)),
+      queued([request.uploadScope.accountId], () => take(request)),
     { config: { enter }, bodyLimit: dataFileLimits.bytes + spreadsheetLimits.bytes + formBytesMax },
   )
 }

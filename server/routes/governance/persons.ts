@@ -80,7 +80,7 @@ export const personRoutes: FastifyPluginAsync = async (app) => {
   registerCall(app, { ...calls.countPersonValues, query: valuesQuery }, async (request) => {
     const { orgId } = request.params
     const { type: kind, ...requested } = request.query
-    return queued(request.caller.accountId, () =>
+    return queued([request.caller.accountId], () =>
       app.db.inOrganization(request.scopeOf(orgId), (tx) =>
         personStores[kind].values(tx, orgId, read({ ...requested, type: kind, pageNumber: 0, pageSize: 1 })),
       ),

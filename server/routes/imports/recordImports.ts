@@ -22,7 +22,7 @@ import { jobStore, type StoredJob } from '#server/store/engine/jobStore.ts'
 import { uuidv7 } from '#server/store/engine/ids.ts'
 import { registerCall } from '../registerCall.ts'
 import { receiveBody } from '../receiveBody.ts'
-import { createFairQueue } from '../fairQueue.ts'
+import { createFairQueue } from '#server/adapters/fairQueue.ts'
 
 /** Imports that the list returns: a user who comes back looks for the last one. */
 const listedMax = 20
@@ -35,7 +35,7 @@ export const recordImportRoutes: FastifyPluginAsync = async (app) => {
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
 
   // An account may upload as many files at once as it may have imports under way.
-  const queued = createFairQueue(Infinity, importsUnderWayMax)
+  const queued = createFairQueue(Infinity, [importsUnderWayMax])
 
   registerCall(app, calls.startImport, async (request) => {
     const { orgId } = request.params
@@ -47,7 +47,7 @@ export const recordImportRoutes: FastifyPluginAsync = async (app) => {
     } as const
     // Checks authorisation before reading the body.
     await app.db.inOrganization(scope, async () => undefined)
-    const received = await queued(scope.accountId, () =>
+    const received = await queued([scope.accountId], () =>
       receiveBody(app.files, bodyOf(request), importBytesMax),
     )
     const id = uuidv7()

@@ -15,9 +15,10 @@ type Parts = { db: Database; files: Files; dataDir: string }
  * machine.
  */
 export async function cubeSourceOf({ db, files, dataDir }: Parts, scope: Scope): Promise<CubeSource> {
-  const { orgId } = scope
+  const { orgId, accountId } = scope
   return {
     orgId,
+    accountId,
     version: await db.inOrganization(scope, (tx) => readCubeVersion(tx, orgId)),
     async lay(use, signal) {
       const { keys, register, version } = await db.inOrganization(scope, (tx) => readCubeSource(tx, orgId))

@@ -1,3 +1,4 @@
+import { AppError } from '#model/errors.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { clickhouseDialect, clickhouseSemantics } from '../query/clickhouse.ts'
@@ -91,7 +92,14 @@ export function openClickhouseStore(address: string): ClickhouseStore {
           saidAt = performance.now()
           void loads.note(held, 'used').catch(() => undefined)
         }
-        return { dialect, rows: (sql) => server.rows(sql, { settings: questionSettings, signal }) }
+        return {
+          dialect,
+          async rows(sql, rowsMax = Infinity) {
+            const rows = await server.rows(sql, { settings: questionSettings, signal })
+            if (rows.length > rowsMax) throw new AppError('cubeTooLarge', { args: { max: rowsMax } })
+            return rows
+          },
+        }
       }
     },
     close: server.close,

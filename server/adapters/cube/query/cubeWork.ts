@@ -27,13 +27,13 @@ export type CubeResult = {
 
 /** Messages to the cube process. */
 export type CubeCommand =
-  | { id: number; kind: 'open'; orgId: string; order: CubeOrder; work: CubeWork }
-  | { id: number; kind: 'work'; orgId: string; version: string; work: CubeWork }
+  | { id: number; kind: 'open'; orgId: string; accountId: string; order: CubeOrder; work: CubeWork }
+  | { id: number; kind: 'work'; orgId: string; accountId: string; version: string; work: CubeWork }
   | { id: number; kind: 'stop' }
 
-/** Messages from it: the result; that it does not have this version of the facts; or the reason of a failure. */
+/** Messages from it: the result, and how long it waited for others; that it does not have this version of the facts; or the reason of a failure. */
 export type CubeMessage =
-  | { id: number; result: unknown }
+  | { id: number; result: unknown; waitedMs: number }
   | { id: number; isMissing: true }
   | {
       id: number

@@ -20,4 +20,8 @@ export type Dialect = {
 }
 
 /** An engine with the tables of a cube. */
-export type CubeEngine = { dialect: Dialect; rows: (sql: string) => Promise<(readonly unknown[])[]> }
+export type CubeEngine = {
+  dialect: Dialect
+  /** @throws AppError cubeTooLarge if there are more rows than `rowsMax` */
+  rows: (sql: string, rowsMax?: number) => Promise<(readonly unknown[])[]>
+}

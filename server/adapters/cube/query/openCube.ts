@@ -1,6 +1,7 @@
 import { copyFile, link, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
+import { AppError } from '#model/errors.ts'
 import { openInstance, over, threadsFor } from '../ingest/openEngine.ts'
 import type { ClickhouseStore } from '../clickhouse/openClickhouseStore.ts'
 import { readFacts, viewOfFacts, viewOfHidden, type FactFiles } from '../openFacts.ts'
@@ -238,5 +239,12 @@ const duckdb: Dialect = {
 /** A cube engine on one DuckDB connection. */
 const duckdbEngine = (connection: DuckDBConnection): CubeEngine => ({
   dialect: duckdb,
-  rows: async (sql) => (await connection.runAndReadAll(sql)).getRows(),
+  async rows(sql, rowsMax = Infinity) {
+    const result = await connection.run(sql)
+    if (result.rowCount > rowsMax) throw new AppError('cubeTooLarge', { args: { max: rowsMax } })
+    const rows: unknown[][] = []
+    // Chunk by chunk, so that other queries of the process go on in between.
+    for await (const some of result.yieldRows()) rows.push(...some)
+    return rows
+  },
 })

@@ -1,4 +1,3 @@
-import { AppError } from '#model/errors.ts'
 import type { CellValue, Place, RankedSite } from '#model/rules/cube/cells.ts'
 import type { CubePlan } from '#model/rules/cube/planQuery.ts'
 import { signOf, type Cut } from './scopeSql.ts'
@@ -26,8 +25,7 @@ export async function runStatement(
   sql: string,
   { levels, rowLevels, sets }: Cut,
 ): Promise<Placed[]> {
-  const rows = await engine.rows(`${sql} limit ${cellsMax + 1}`)
-  if (rows.length > cellsMax) throw new AppError('cubeTooLarge', { args: { max: cellsMax } })
+  const rows = await engine.rows(`${sql} limit ${cellsMax + 1}`, cellsMax)
   const bySign = new Map(sets.map((set) => [signOf(set, levels.length), set]))
   const placed: Placed[] = []
   for (const values of rows) {

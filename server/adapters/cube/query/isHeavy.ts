@@ -1,0 +1,45 @@
+import { levelOf, type LevelCode } from '#model/rules/cube/levels.ts'
+import { measureOf } from '#model/rules/cube/measures.ts'
+import type { CubePlan } from '#model/rules/cube/planQuery.ts'
+import { dayNumber } from '#model/rules/cube/periods.ts'
+import { kpiMeasures } from './kpiMeasures.ts'
+import type { Cube } from './openCube.ts'
+
+/** What a light query reads and returns at most: about a tenth of a second of both cores. */
+const light = { facts: 2_000_000, cells: 20_000 } as const
+const daysOfMonth = 30
+
+/**
+ * True if a query may read so many facts, or return so many cells, that others would notice it. It is estimated from
+ * the counts that the cube keeps, so nothing is read for it.
+ */
+export function isHeavy(cube: Pick<Cube, 'facts' | 'dimensions'>, plan: CubePlan): boolean {
+  const codes = new Set(
+    plan.hasOwnValue || plan.counts.length > 0
+      ? cube.facts.keys()
+      : [
+          ...plan.indicators.flatMap((code) => measureOf(code).parts),
+          ...plan.kpis.flatMap((code) => kpiMeasures.get(code)?.parts ?? []),
+        ].map(({ indicator }) => indicator),
+  )
+  const read = [...codes].flatMap((code) => cube.facts.get(code) ?? [])
+  const periods = plan.base ? 2 : 1
+  const facts = read.reduce((sum, own) => sum + own.facts, 0)
+  if (facts * periods > light.facts) return true
+  const days = plan.range
+    ? dayNumber(plan.range.end) - dayNumber(plan.range.start) + 1
+    : Math.max(0, ...read.map(({ last }) => last)) - Math.min(Infinity, ...read.map(({ first }) => first)) + 1
+  const places = [...plan.rows, ...plan.columns]
+    .map((level) => membersOf(cube, level, days))
+    .reduce((product, count) => product * count, 1)
+  const kinds = 1 + (plan.base ? 3 : 0) + plan.statistics.length
+  return Math.min(places, facts * periods) * plan.measures.length * kinds > light.cells
+}
+
+/** The number of members that a level has at most. */
+function membersOf({ dimensions }: Pick<Cube, 'dimensions'>, level: LevelCode, days: number): number {
+  const { source, months } = levelOf(level)
+  if (source === 'time') return Math.ceil(days / (months ? months * daysOfMonth : 1)) + 1
+  const named: Partial<Record<LevelCode, { ids: readonly string[] }>> = dimensions.of
+  return Math.max(1, named[level]?.ids.length ?? 1)
+}
