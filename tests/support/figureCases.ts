@@ -95,7 +95,8 @@ export async function arrangeFigures(server: Pick<TestApp, 'app'>, world: Figure
     const site = sites.get(fact.site)
     return { ...fact, site: site?.id ?? fact.site, company: site?.company ?? '' }
   })
-  await storeFacts(server.app, caller, orgId, { startDate: '2024-01-01', endDate: '2025-12-31', facts })
+  if (facts.length > 0)
+    await storeFacts(server.app, caller, orgId, { startDate: '2024-01-01', endDate: '2025-12-31', facts })
   const query = async (body: object): Promise<CubeAnswer> => {
     const token = await dataTokenOf(caller, orgId)
     const answer = await queryTestCube(server, token, orgId, { path: 'query', body })
