@@ -42,16 +42,19 @@ const read = (paths: readonly string[], names: readonly (keyof typeof columns)[]
 export const readFacts = (paths: readonly string[]): string =>
   read(paths, Object.keys(columns) as (keyof typeof columns)[])
 
+/** Reads the keys of the facts that imports replaced. */
+export const readReplaced = (paths: readonly string[]): string => read(paths, key)
+
 /** SQL that creates the view `facts` of all facts that count: those hidden by a later import are left out. */
 export function viewOfFacts({ facts, hidden }: FactFiles, name = 'facts'): string {
   return `create temp view ${name} as
     select kept.* from (${readFacts(facts)}) as kept
-    anti join (${read(hidden, key)}) as replaced using (${key.join(', ')})`
+    anti join (${readReplaced(hidden)}) as replaced using (${key.join(', ')})`
 }
 
 /** SQL that creates the view `hidden_keys` of the facts that later imports replaced: none with such a key counts. */
 export const viewOfHidden = (hidden: readonly string[]): string =>
-  `create temp view hidden_keys as ${read(hidden, key)}`
+  `create temp view hidden_keys as ${readReplaced(hidden)}`
 
 /**
  * Opens DuckDB with the view `facts`. It can read only these files, and spills into `work`, a folder of its own that

@@ -7,6 +7,7 @@ import { AppError } from '#model/errors.ts'
 import { isSpreadsheetName } from '#model/rules/csv/spreadsheets.ts'
 import { sourceKey } from '#server/store/data/dataKeys.ts'
 import { readCubeRegister } from '#server/store/data/cubeSource.ts'
+import { readFactHistory, type FactHistory } from '#server/store/data/factHistory.ts'
 import { factStore } from '#server/store/data/factStore.ts'
 import { readSources } from '#server/store/data/sources.ts'
 import type { Tx } from '#server/store/engine/database.ts'
@@ -25,6 +26,7 @@ export type CollectedTables = {
   /** Files about people, which are only for the persons who sent them. */
   filesOfPeople: number
   facts: { facts: string[]; hidden: string[] }
+  history: FactHistory
   register: Awaited<ReturnType<typeof readCubeRegister>>
 }
 
@@ -59,6 +61,7 @@ export async function collectTables(
     assessments: assessments.map(({ id }) => id),
     ...(await filesOf(tx, orgId)),
     facts: await factStore.keys(tx, orgId),
+    history: await readFactHistory(tx, orgId),
     register: await readCubeRegister(tx, orgId),
   }
 }

@@ -1,20 +1,25 @@
 import { createWriteStream } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { minimumGroupSizeOf } from '#model/rules/data/smallGroups.ts'
 import { openEngine, type Engine } from '#server/adapters/cube/ingest/openEngine.ts'
-import { listOf, literal } from '#server/adapters/cube/ingest/sql.ts'
+import { literal } from '#server/adapters/cube/ingest/sql.ts'
 import { openCube } from '#server/adapters/cube/query/openCube.ts'
 import type { CubeRegister } from '#server/adapters/cube/query/register.ts'
-import { viewOfFacts, type FactFiles } from '#server/adapters/cube/openFacts.ts'
+import type { FactFiles } from '#server/adapters/cube/openFacts.ts'
+import { createFactViews, factTables, type FactPaths } from './factTables.ts'
 import { peopleColumns, peopleFigures } from './peopleFigures.ts'
+import { referenceTables } from './referenceTables.ts'
 
 /** Lines of JSON to convert, by the name of their table. */
 export type LinesOfTable = { name: string; path: string; columns: Readonly<Record<string, string>> }
 
 export type ConvertOrder = {
   tables: readonly LinesOfTable[]
+  /** The facts that count. */
   facts: FactFiles
+  /** All facts that ever counted. */
+  history: FactPaths
   /** The dimensions of the facts, for the figures about people. */
   register: CubeRegister
   work: string
@@ -22,9 +27,6 @@ export type ConvertOrder = {
 
 /** Rows of each table including facts, and how many facts about people were left out. */
 export type Converted = { rows: Record<string, number>; factsOfPeople: number }
-
-/** The name of the facts among the tables. */
-export const factsTable = 'facts'
 
 /** The name of the figures about people, at the level where the screens show them. */
 const peopleTable = 'people_figures'
@@ -43,15 +45,23 @@ const neutralMacro = `create temp macro neutral(cell) as case
   then '''' || cell else cell end`
 
 /**
- * Writes each table as CSV, JSON and Parquet, together with the facts that count. Of facts about people, it writes the
- * figures of groups that are large enough, as the screens show them: a file of facts would show each line.
+ * Writes each table as CSV, JSON and Parquet, together with the facts that count or counted and the method. Of facts
+ * about people, it writes the figures of groups that are large enough, as the screens show them: a file of facts would
+ * show each line.
  */
 export async function convertTables(
-  { tables: collected, facts, register, work }: ConvertOrder,
+  { tables: collected, facts, history, register, work }: ConvertOrder,
   onShare: (share: number) => void,
 ): Promise<Converted> {
-  const tables = [...collected, await collectPeople({ facts, register, work })]
-  const engine = await openEngine(work, [...facts.facts, ...facts.hidden])
+  const tables = [
+    ...collected,
+    await collectPeople({ facts, register, work }),
+    ...(await collectReference(work)),
+  ]
+  const engine = await openEngine(
+    work,
+    [...history.versions, ...history.replaced].map(({ path }) => path),
+  )
   try {
     await engine.run(neutralMacro)
     const rows: Record<string, number> = {}
@@ -64,18 +74,12 @@ export async function convertTables(
       rows[name] = await write(engine, name, { columns, work })
       onShare(index / tables.length)
     }
-    await engine.run(viewOfFacts(facts))
-    const found = await engine.rows<{ indicator: string; facts: number }>(
-      'select indicator, count(*)::integer as facts from facts group by indicator order by indicator',
-    )
-    const shown = found.filter(({ indicator }) => minimumGroupSizeOf(indicator) === undefined)
-    await engine.run(
-      `create or replace temp view exported as select * exclude (place) from facts
-       where list_contains(${listOf(shown.map(({ indicator }) => indicator))}::varchar[], indicator)`,
-    )
-    rows[factsTable] = await write(engine, factsTable, { columns: await columnsOf(engine), work })
-    const sum = (of: typeof found) => of.reduce((total, one) => total + one.facts, 0)
-    return { rows, factsOfPeople: sum(found) - sum(shown) }
+    const factsOfPeople = await createFactViews(engine, history)
+    for (const [name, sql] of Object.entries(factTables)) {
+      await engine.run(`create or replace temp view exported as ${sql}`)
+      rows[name] = await write(engine, name, { columns: await columnsOf(engine), work })
+    }
+    return { rows, factsOfPeople }
   } finally {
     engine.close()
   }
@@ -100,6 +104,17 @@ async function collectPeople({
     cube.close()
   }
   return { name: peopleTable, path, columns: peopleColumns }
+}
+
+/** Writes the tables of the method as lines. */
+async function collectReference(work: string): Promise<LinesOfTable[]> {
+  const written: LinesOfTable[] = []
+  for (const { name, columns, rows } of referenceTables) {
+    const path = join(work, `${name}.jsonl`)
+    await writeFile(path, rows.map((row) => `${JSON.stringify(row)}\n`).join(''), { mode: 0o600 })
+    written.push({ name, path, columns })
+  }
+  return written
 }
 
 /** The longest line: a call has a megabyte at most, and a row of the history holds two records. */

@@ -1,3 +1,5 @@
+import { isOfPeopleSql } from '#server/store/data/sources.ts'
+
 /** What an export contains of a table: all its rows and columns except those named here. */
 export type ExportedTable = {
   /** Columns that are left out besides the technical ones (`isTechnical`). */
@@ -49,6 +51,10 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   data_perimeters: {},
   // Reports and corrections quote cells; cells of files about people are only for the person who sent the file.
   data_files: {
+    more: {
+      corrections: `(select t.corrections::text from data_imports i
+        where i.org_id = t.org_id and i.id = t.import_id and not ${isOfPeopleSql('t', 'i')})`,
+    },
     without: [
       'token_account_id',
       'token_expires_at',
@@ -63,6 +69,8 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
       'overlap',
     ],
   },
+  // Which files count since when: the state of the facts at an approval is known by it.
+  fact_files: { without: ['facts_key', 'hidden_key'] },
   data_entry_sheets: {},
   data_entry_cells: { without: ['findings'] },
   emission_factors: {},
@@ -91,7 +99,6 @@ export const excludedTables: Readonly<Record<string, string>> = {
     'What a file and existing figures both stated, and what was chosen; figures about people are among it',
   deletions: 'What was deleted within the last minutes and can be taken back by who deleted it alone',
   diagnosis_requests: 'A message of one person to the sales; it is in the export of that person',
-  fact_files: 'The manifest of the files from which facts.* was made',
   jobs: 'Long work of single members, with what they asked for; kept for days',
   kpi_subscriptions: 'What a member follows; it is in the export of that person',
   recomputed_figures:

@@ -12,14 +12,9 @@ import { runProcess } from '#server/adapters/runProcess.ts'
 import type { Database } from '#server/store/engine/database.ts'
 import { resolveFiles } from '../data/resolveFiles.ts'
 import type { ConvertMessage } from './convertProcess.ts'
-import {
-  convertedPath,
-  factsTable,
-  tableFormats,
-  type Converted,
-  type ConvertOrder,
-} from './convertTables.ts'
+import { convertedPath, tableFormats, type Converted, type ConvertOrder } from './convertTables.ts'
 import { collectTables, linesPath, type CollectedTables } from './collectTables.ts'
+import type { CountedPath } from './factTables.ts'
 import { tablesToExport } from './tableColumns.ts'
 import { resultsPath, ignoreNotFound, writeResults, type WrittenResults } from './writeResults.ts'
 
@@ -65,11 +60,14 @@ export async function writeExport(
   return { path, fileName }
 }
 
-type Converting = Pick<CollectedTables, 'facts' | 'register'> & { work: string; signal: AbortSignal }
+type Converting = Pick<CollectedTables, 'facts' | 'history' | 'register'> & {
+  work: string
+  signal: AbortSignal
+}
 
 async function convert(
   files: Files,
-  { work, facts, register, signal }: Converting,
+  { work, facts, history, register, signal }: Converting,
   onShare: (share: number) => void,
 ): Promise<Converted> {
   const order: ConvertOrder = {
@@ -81,6 +79,10 @@ async function convert(
       facts: await resolveFiles(files, facts.facts, { work, kind: 'facts' }),
       hidden: await resolveFiles(files, facts.hidden, { work, kind: 'hidden' }),
     },
+    history: {
+      versions: await locate(files, history.versions, { work, kind: 'versions' }),
+      replaced: await locate(files, history.replaced, { work, kind: 'replaced' }),
+    },
   }
   let converted: Converted | undefined
   const onMessage = (label: unknown) => {
@@ -91,6 +93,23 @@ async function convert(
   await runProcess({ script, order, signal, onWord: onMessage, timeLimitMs, heapMb })
   if (converted === undefined) throw new Error('The tables were not converted')
   return converted
+}
+
+/** The files of this machine for files that counted. */
+async function locate(
+  files: Files,
+  counted: CollectedTables['history']['versions'],
+  place: { work: string; kind: string },
+): Promise<CountedPath[]> {
+  const paths = await resolveFiles(
+    files,
+    counted.map(({ key }) => key),
+    place,
+  )
+  return counted.flatMap(({ from, until }, index) => {
+    const path = paths[index]
+    return path === undefined ? [] : [{ path, from, until }]
+  })
 }
 
 type Adding = { files: Files; work: string; add: ArchiveWriter['add'] }
@@ -148,7 +167,7 @@ function manifestOf(
   const leftOut = [
     { what: 'answers', reason: reasons.answers },
     { what: 'files/data', files: filesOfPeople, reason: reasons.filesOfPeople },
-    { what: factsTable, rows: factsOfPeople, reason: reasons.factsOfPeople },
+    { what: 'facts', rows: factsOfPeople, reason: reasons.factsOfPeople },
     { what: 'reports', reason: reasons.reports },
     { what: 'assessments', of: withoutAnswers, reason: reasons.tooManyAnswers },
     { what: 'files', of: missing, reason: reasons.missing },

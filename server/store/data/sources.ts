@@ -12,16 +12,22 @@ const sourceRow = z.object({
 })
 
 /**
- * Stored files of an organisation, by the rule of `fileStore`: files about people are only for the persons who sent
- * them.
+ * SQL condition: a file tells of few people, by the rule of `fileStore`.
+ * @param file the alias of its row, and of its import
  */
+export const isOfPeopleSql = (file: string, dataImport: string): string =>
+  `(${file}.nature = any(array[${naturesOfPeople.map((code) => `'${code}'`).join(', ')}])
+    or (${dataImport}.import_mode is distinct from 'APPLICATION' and case when ${file}.report is null
+      then ${file}.nature = '${indicatorValues.code}'
+      else coalesce(${file}.report::json ->> 'tellsOfFew', 'false') = 'true' end))`
+
+/** Stored files of an organisation: those about people are only for the persons who sent them. */
 export const readSources = (tx: Tx, orgId: string): Promise<z.output<typeof sourceRow>[]> =>
   tx.sql(
     sourceRow,
     `select f.id, f.source_id as "sourceId", f.original_id as "originalId", f.original_name as name,
-       f.nature = any($2) or (i.import_mode is distinct from 'APPLICATION' and case when f.report is null
-         then f.nature = $3 else coalesce(f.report::json ->> 'tellsOfFew', 'false') = 'true' end) as "isOfPeople"
+       ${isOfPeopleSql('f', 'i')} as "isOfPeople"
      from data_files f join data_imports i on i.org_id = f.org_id and i.id = f.import_id
      where f.org_id = $1 and f.source_id is not null order by f.id`,
-    [orgId, naturesOfPeople, indicatorValues.code],
+    [orgId],
   )
