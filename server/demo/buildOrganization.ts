@@ -24,6 +24,8 @@ export async function buildOrganization(founder: DemoSession, demo: DemoOrganiza
   const main = companies.find((company) => company.nationalId === demo.companies[0]?.nationalId)
   if (!main) throw new Error(`Demonstration: ${demo.name} has no main company`)
 
+  if (demo.lei !== undefined) await founder.patch(`${base}/companies/${main.id}`, { lei: demo.lei })
+
   const abroad = headquartersWithoutNumber(demo.companies)
   for (const { id, nationalId, headquarter } of companies) {
     const fields = abroad.get(nationalId)

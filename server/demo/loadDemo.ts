@@ -16,6 +16,7 @@ import { membershipStore } from '../store/identity/membershipStore.ts'
 import { accounts as accountTable } from '../store/tables/identity.ts'
 import { eq } from 'drizzle-orm'
 import { fillRequests } from './fillRequests.ts'
+import { writeStatementTexts } from './writeStatementTexts.ts'
 import { disclosureStore } from '../store/disclosures/disclosureStore.ts'
 import type { Actor } from '../store/engine/recordStore.ts'
 import { disclosures } from '../store/tables/disclosures.ts'
@@ -107,6 +108,14 @@ async function settle(
   await app.db.global(async (tx) => {
     for (const id of [founderId, ...ids]) await saveAnalysesAndDashboards(tx, id, given)
   })
+  const [founding, reviewing] = members
+  if (founding && reviewing)
+    await writeStatementTexts(createDemoCaller(app), {
+      orgId,
+      founder: founding.email,
+      reviewer: reviewing.email,
+      now: app.identity.now(),
+    })
 }
 
 const fullNameOf = (account: DemoAccount | undefined): string =>

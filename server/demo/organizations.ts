@@ -10,6 +10,8 @@ export type DemoOrganization = {
   plan: 'Standard' | 'Starter'
   /** The first company is the main one. */
   companies: readonly SampleCompany[]
+  /** The LEI of the main company: its check digits are right, and no issuer has the prefix 0000. */
+  lei?: string
   /** Its governance register, if it has one. */
   governance?: DemoGovernance
 }
@@ -22,6 +24,7 @@ export const demoOrganizations: readonly DemoOrganization[] = [
     isInternational: true,
     plan: 'Standard',
     companies: ormelle,
+    lei: '0000DEMO0ORMELLE0044',
     governance: ormelleGovernance,
   },
   { key: 'sauvanet', name: 'Atelier Sauvanet', isInternational: false, plan: 'Starter', companies: sauvanet },

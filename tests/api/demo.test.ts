@@ -4,6 +4,9 @@ import { createDemoCaller } from '#server/demo/demoCaller.ts'
 import { loadDemo, openDemoAccount } from '#server/demo/loadDemo.ts'
 import { savedAnalysis } from '#model/wire/data/savedAnalyses.ts'
 import { savedDashboard } from '#model/wire/data/savedDashboards.ts'
+import { statement } from '#model/wire/disclosures/statement.ts'
+import { statementTagging } from '#model/wire/disclosures/tagging.ts'
+import { signOffs } from '#model/wire/records/signOffs.ts'
 import { signUpCaller } from '#tests/support/caller.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { z } from 'zod'
@@ -184,6 +187,34 @@ describe('the demonstration', () => {
     expect(holdings.content).toMatchObject([
       { companyName: 'Financière Castaing SAS', shareRate: 58, voteRate: 61.5 },
     ])
+  })
+
+  it('has a statement in preparation: 60 requests in every state, a text that is approved, and one written since', async () => {
+    const { session, content } = await organizationsOf('claire.joubert@ormelle.fr')
+    const base = `/organizations/${String(content[0]?.['id'])}/disclosures`
+    const path = `${base}/${String((await session.get(base, page)).content[0]?.['id'])}`
+    const requests = await session.get(`${path}/requests?pageSize=100`, page)
+    expect(requests.totalItems).toBe(60)
+    expect(new Set(requests.content.map((request) => request['state']))).toEqual(
+      new Set(['OPEN', 'SUBMITTED', 'RETURNED', 'APPROVED']),
+    )
+    const { sections, fields } = await session.get(`${path}/statement`, statement)
+    expect(sections.filter(({ version }) => version > 0).map(({ code }) => code)).toEqual(['IRO-1', 'SBM-3'])
+    expect(fields.map(({ state }) => state)).toEqual(['APPROVED', 'APPROVED', 'APPROVED'])
+    const { signOffs: approvals, changes } = await session.get(`${path}/sign-offs/statement`, signOffs)
+    expect(approvals.map(({ signed, isCurrent }) => [signed.name, isCurrent])).toEqual([
+      ['Amina Benkirane', false],
+    ])
+    expect(changes.map(({ id }) => id)).toContain('SBM-3')
+  })
+
+  it('can export its statement with tags, as the main company has a LEI', async () => {
+    const { session, content } = await organizationsOf('claire.joubert@ormelle.fr')
+    const base = `/organizations/${String(content[0]?.['id'])}/disclosures`
+    const id = String((await session.get(base, page)).content[0]?.['id'])
+    const { entity, facts, findings } = await session.get(`${base}/${id}/tagging`, statementTagging)
+    expect([entity?.lei, facts > 0]).toEqual(['0000DEMO0ORMELLE0044', true])
+    expect(findings.filter(({ severity }) => severity === 'BLOCKS')).toEqual([])
   })
 
   it('has one organisation on each plan', async () => {
