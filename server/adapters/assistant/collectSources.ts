@@ -50,7 +50,8 @@ export function createSourceCollector(library: readonly LibraryIro[]) {
       return source
     }
     const text = [facts.text, facts.description].filter(Boolean).join(' ')
-    const near = rank({ text, topicCode: facts.topic?.code ?? null, sector: facts.sector.code }, nearMax).map(
+    const { divisions } = facts
+    const near = rank({ text, topicCode: facts.topic?.code ?? null, divisions }, nearMax).map(
       (ranked) => {
         const { code, subTopic, source } = ranked.iro
         const { topicCode, entry } = placeIn(facts.referenceId, subTopic)

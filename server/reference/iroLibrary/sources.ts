@@ -80,6 +80,10 @@ export const librarySources = {
     'Conventions 155 et 187 de l’OIT et directive 89/391/CEE',
     'ILO C155 and C187, Directive 89/391/EEC',
   ),
+  carcinogens: named(
+    'Directive 2004/37/CE sur les agents cancérogènes, mutagènes ou reprotoxiques',
+    'Carcinogens, Mutagens or Reprotoxic Substances Directive 2004/37/EC',
+  ),
   iloHarassment: named('Convention 190 de l’OIT', 'ILO Convention 190'),
   payTransparency: named(
     'Directive (UE) 2023/970 sur la transparence des rémunérations',
@@ -134,6 +138,10 @@ export const librarySources = {
   productSafety: named(
     'Règlement (UE) 2023/988 sur la sécurité générale des produits',
     'General Product Safety Regulation (EU) 2023/988',
+  ),
+  tobacco: named(
+    'Convention-cadre de l’OMS pour la lutte antitabac et directive 2014/40/UE',
+    'WHO Framework Convention on Tobacco Control and Directive 2014/40/EU',
   ),
   foodSafety: named(
     'Législation alimentaire, règlement (CE) 178/2002',
