@@ -51,15 +51,13 @@ export function createSourceCollector(library: readonly LibraryIro[]) {
     }
     const text = [facts.text, facts.description].filter(Boolean).join(' ')
     const { divisions } = facts
-    const near = rank({ text, topicCode: facts.topic?.code ?? null, divisions }, nearMax).map(
-      (ranked) => {
-        const { code, subTopic, source } = ranked.iro
-        const { topicCode, entry } = placeIn(facts.referenceId, subTopic)
-        const place = `${repository} ${entry?.code ?? topicCode}`
-        const label = fill(words.library, { code, place, rests: librarySources[source][language] }, language)
-        return { ...ranked, source: add('LIBRARY', code, label) }
-      },
-    )
+    const near = rank({ text, topicCode: facts.topic?.code ?? null, divisions }, nearMax).map((ranked) => {
+      const { code, subTopic, source } = ranked.iro
+      const { topicCode, entry } = placeIn(facts.referenceId, subTopic)
+      const place = `${repository} ${entry?.code ?? topicCode}`
+      const label = fill(words.library, { code, place, rests: librarySources[source][language] }, language)
+      return { ...ranked, source: add('LIBRARY', code, label) }
+    })
     const sector = add('SECTOR', facts.sector.code, fill(words.sector, facts.sector, language))
     const perimeter =
       facts.companies === 0

@@ -22,6 +22,7 @@ export function starterSubjects(divisions: readonly string[]): LibraryIro[] {
   )
 }
 
-const spreadOf = ({ divisions }: LibraryIro): number => (divisions === 'ALL' ? activityDivisions.length : divisions.length)
+const spreadOf = ({ divisions }: LibraryIro): number =>
+  divisions === 'ALL' ? activityDivisions.length : divisions.length
 
 const topicOf = ({ code }: LibraryIro): string => code.slice(0, code.indexOf('-'))

@@ -11,7 +11,11 @@ type Assessment = { id: string; sector: string }
  * The NAF divisions of an assessment: those of the companies of its perimeter within its sector, the most frequent first.
  * Where no company has an activity in the sector, all divisions of the sector.
  */
-export async function readAssessmentDivisions(tx: Tx, orgId: string, assessment: Assessment): Promise<string[]> {
+export async function readAssessmentDivisions(
+  tx: Tx,
+  orgId: string,
+  assessment: Assessment,
+): Promise<string[]> {
   const own = await readOwnDivisions(tx, orgId, assessment)
   return own.length > 0 ? own : divisionsOfSection(assessment.sector)
 }
