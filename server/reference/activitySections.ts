@@ -1,3 +1,4 @@
+import { activityDivisions } from '#model/rules/register/activityDivisions.ts'
 import type { Labels } from './labels.ts'
 
 export type ActivitySection = { code: string; labels: Labels; firstDivision: number; lastDivision: number }
@@ -82,6 +83,10 @@ export const findSection = (code: string): ActivitySection | undefined => {
     (candidate) => division >= candidate.firstDivision && division <= candidate.lastDivision,
   )
 }
+
+/** The divisions of a section: C -> 10 to 33. */
+export const divisionsOfSection = (code: string): string[] =>
+  activityDivisions.filter((division) => findSection(division)?.code === code)
 
 function section(
   code: string,

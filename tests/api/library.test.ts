@@ -4,6 +4,7 @@ import type { Crosswalk } from '#model/wire/materiality/crosswalk.ts'
 import type { LibraryEntry } from '#model/wire/materiality/library.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
+import { freshSiren } from '#tests/support/frenchNumbers.ts'
 
 type Topic = { id: string; code: string; activeSubjects: number }
 type Subject = Record<'id' | 'text' | 'libraryCode' | 'source' | 'subTopic' | 'rationale', string | null>
@@ -20,12 +21,12 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-const base = () => `/organizations/${orgId}/double-materialities`
+const base = (group: string) => `/organizations/${group}/double-materialities`
 
-async function open(given: object = {}) {
+async function open(given: object = {}, group = orgId) {
   const body = { name: 'Exercice', activitySectorId: 'C', referenceStableId: 'ESRS_2023', ...given }
-  const { id } = (await ada.call('POST', base(), body)).json<{ id: string }>()
-  const path = `${base()}/${id}`
+  const { id } = (await ada.call('POST', base(group), body)).json<{ id: string }>()
+  const path = `${base(group)}/${id}`
   const topics = async () => (await ada.call('GET', `${path}/topics`)).json<{ content: Topic[] }>().content
   return {
     path,
@@ -59,21 +60,55 @@ describe('the library', () => {
 
   test('is filtered by sector, topic, type and words without accents', async () => {
     const { library } = await open()
-    expect(codesOf(await library('&section=A'))).toContain('E1-N4')
-    expect((await library('&section=all')).length).toBeGreaterThanOrEqual(150)
-    const risks = await library('&section=all&topic=E3&type=RISK')
-    expect(risks.map(({ topic, type }) => `${topic.code} ${type}`)).toEqual(['E3 RISK', 'E3 RISK', 'E3 RISK'])
-    expect(codesOf(await library('&section=all&search=secheresse%20semaines'))).toEqual(['E3-R1'])
+    expect(codesOf(await library('&activityDivision=01'))).toContain('E1-N4')
+    expect((await library('&activityDivision=all')).length).toBeGreaterThanOrEqual(265)
+    const risks = await library('&activityDivision=all&topic=E3&type=RISK')
+    expect(new Set(risks.map(({ topic, type }) => `${topic.code} ${type}`))).toEqual(new Set(['E3 RISK']))
+    expect(codesOf(risks)).toEqual(expect.arrayContaining(['E3-R1', 'E3-R2', 'E3-R3']))
+    expect(codesOf(await library('&activityDivision=all&search=secheresse%20semaines'))).toEqual(['E3-R1'])
   })
 
-  test('refuses a section that does not exist', async () => {
+  test('shows the divisions of an entry in both nomenclatures, or none where it applies to all', async () => {
+    const { library } = await open()
+    const offered = await library('&activityDivision=45')
+    expect(offered.find(({ code }) => code === 'G1-R2')).toMatchObject({
+      activityDivisions: expect.arrayContaining(['45', '46', '47']),
+      activityDivisions2025: expect.not.arrayContaining(['45']),
+    })
+    expect(offered.find(({ code }) => code === 'G1-N1')).toMatchObject({
+      activityDivisions: null,
+      activityDivisions2025: null,
+    })
+  })
+
+  test('is that of a foundry where the companies of the perimeter are foundries', async () => {
+    const group = await ada.found('Fonderies de l’Ormelle')
+    for (const activityCode of ['24.51Z', '24.52Z', '46.72Z', '25.50A'])
+      await ada.callOrThrow('POST', `/organizations/${group}/companies`, {
+        name: `Ormelle ${activityCode}`,
+        country: 'FR',
+        nationalId: freshSiren(),
+        activityCode,
+      })
+    const { library } = await open({ library: 'SECTOR' }, group)
+    const offered = await library()
+    expect(codesOf(offered)).toEqual(
+      expect.arrayContaining(['E1-N10', 'E2-N11', 'S1-N18', 'G1-N10', 'E2-N19']),
+    )
+    expect(codesOf(offered).filter((code) => ['E1-N4', 'E4-N2', 'G1-N4', 'G1-P4'].includes(code))).toEqual([])
+    const taken = codesOf(offered.filter(({ isTaken }) => isTaken))
+    expect(taken).toEqual(expect.arrayContaining(['E1-N10', 'E2-N11', 'S1-N18', 'G1-N10']))
+    expect(taken.length).toBeLessThanOrEqual(40)
+  })
+
+  test('refuses a division that does not exist', async () => {
     const { path } = await open()
-    expect((await ada.call('GET', `${path}/library?section=Z`)).statusCode).toBe(400)
+    expect((await ada.call('GET', `${path}/library?activityDivision=04`)).statusCode).toBe(400)
   })
 
   test('uses the topics of ESRS 2026 for assessments that follow it', async () => {
     const { library, take, subjectsOf } = await open({ referenceStableId: 'ESRS_2026' })
-    const fish = (await library('&section=all')).find(({ code }) => code === 'E3-N8')
+    const fish = (await library('&activityDivision=all')).find(({ code }) => code === 'E3-N8')
     expect(fish).toMatchObject({ topic: { code: 'E4' }, subTopic: { code: 'E4.1' } })
     await take(['E3-N8', 'E2-N8'])
     expect(await subjectsOf('E4')).toMatchObject([{ libraryCode: 'E3-N8', subTopic: 'E4.1' }])
@@ -180,7 +215,6 @@ describe('a new assessment', () => {
     expect(count).toBeLessThanOrEqual(40)
     expect((await started.library('&topic=E3')).filter(({ isTaken }) => isTaken)).toMatchObject([
       { code: 'E3-N6' },
-      { code: 'E3-P2' },
     ])
   })
 })

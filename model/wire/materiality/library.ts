@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { activityDivisions } from '../../rules/register/activityDivisions.ts'
 import { pageQuery } from '../records/page.ts'
 
 const named = z.object({ code: z.string(), label: z.string() })
@@ -16,8 +17,10 @@ export const libraryEntry = z.object({
   occurrence: z.enum(['ACTUAL', 'POTENTIAL']).nullable(),
   valueChain: z.enum(['UPSTREAM', 'OWN_OPERATIONS', 'DOWNSTREAM']),
   humanRights: z.boolean(),
-  /** NAF sections it applies to, null for all. */
-  sections: z.array(z.string()).nullable(),
+  /** Divisions of NAF rév. 2 that it applies to, null for all. */
+  activityDivisions: z.array(z.string()).nullable(),
+  /** The same in NAF 2025, which applies from 2027. */
+  activityDivisions2025: z.array(z.string()).nullable(),
   /** Position in the assessment's version of the standards; a sub-topic that does not exist there is null. */
   topic: named,
   subTopic: named.nullable(),
@@ -28,19 +31,19 @@ export const libraryEntry = z.object({
 })
 export type LibraryEntry = z.output<typeof libraryEntry>
 
-/** `GET …/library`: for the assessment's own sector, unless `section` is another one or `all`. */
+/**
+ * `GET …/library`: for the divisions of the assessment's own companies, unless `activityDivision` is another one or
+ * `all`.
+ */
 export const libraryQuery = pageQuery({ pageSize: 100, maxPageSize: 500 }).extend({
   topic: z.string().max(10).optional(),
   type: z.enum(iroTypes).optional(),
-  section: z
-    .string()
-    .regex(/^([A-U]|all)$/)
-    .optional(),
+  activityDivision: z.enum([...activityDivisions, 'all']).optional(),
   search: z.string().max(200).optional(),
 })
 
 /** `POST …/library`: at most the whole library. */
-export const libraryChoice = z.strictObject({ codes: z.array(z.string().max(20)).min(1).max(300) })
+export const libraryChoice = z.strictObject({ codes: z.array(z.string().max(20)).min(1).max(400) })
 
 /** The result of a selection; entries that the assessment already has are skipped. */
 export const libraryOutcome = z.object({ added: z.int().nonnegative(), skipped: z.int().nonnegative() })

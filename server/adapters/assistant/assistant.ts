@@ -23,6 +23,8 @@ export type SubjectFacts = {
   topic: { code: string | null; label: string } | null
   referenceId: Repository['id']
   sector: { code: string; label: string }
+  /** NAF divisions of the companies of the assessment, to choose entries of the library. */
+  divisions: readonly string[]
   companies: number
   countries: readonly Tally[]
   staff: readonly Tally[]

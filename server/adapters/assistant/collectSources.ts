@@ -50,15 +50,14 @@ export function createSourceCollector(library: readonly LibraryIro[]) {
       return source
     }
     const text = [facts.text, facts.description].filter(Boolean).join(' ')
-    const near = rank({ text, topicCode: facts.topic?.code ?? null, sector: facts.sector.code }, nearMax).map(
-      (ranked) => {
-        const { code, subTopic, source } = ranked.iro
-        const { topicCode, entry } = placeIn(facts.referenceId, subTopic)
-        const place = `${repository} ${entry?.code ?? topicCode}`
-        const label = fill(words.library, { code, place, rests: librarySources[source][language] }, language)
-        return { ...ranked, source: add('LIBRARY', code, label) }
-      },
-    )
+    const { divisions } = facts
+    const near = rank({ text, topicCode: facts.topic?.code ?? null, divisions }, nearMax).map((ranked) => {
+      const { code, subTopic, source } = ranked.iro
+      const { topicCode, entry } = placeIn(facts.referenceId, subTopic)
+      const place = `${repository} ${entry?.code ?? topicCode}`
+      const label = fill(words.library, { code, place, rests: librarySources[source][language] }, language)
+      return { ...ranked, source: add('LIBRARY', code, label) }
+    })
     const sector = add('SECTOR', facts.sector.code, fill(words.sector, facts.sector, language))
     const perimeter =
       facts.companies === 0

@@ -18,6 +18,7 @@ const foundry: SubjectFacts = {
   topic: { code: 'E1', label: 'Changement climatique' },
   referenceId: 'ESRS_2023',
   sector: { code: 'C', label: 'Industrie manufacturière' },
+  divisions: ['24'],
   companies: 16,
   countries: [
     { code: 'FR', label: 'France', count: 38 },

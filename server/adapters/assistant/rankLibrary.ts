@@ -1,8 +1,9 @@
 import type { LibraryIro } from '#server/reference/iroLibrary/iroLibrary.ts'
+import { isFor } from '#server/reference/iroLibrary/starterSubjects.ts'
 import { stemsOf } from './textSimilarity.ts'
 
 /** Criteria of a search in the library. */
-export type Search = { text: string; topicCode: string | null; sector: string }
+export type Search = { text: string; topicCode: string | null; divisions: readonly string[] }
 
 export type Ranked = { iro: LibraryIro; score: number; sharedWords: number }
 
@@ -25,19 +26,19 @@ export function createRanking(
   for (const { stems } of entries) for (const stem of stems) spread.set(stem, (spread.get(stem) ?? 0) + 1)
   const rarity = (stem: string) => Math.log(1 + entries.length / (spread.get(stem) ?? entries.length))
 
-  return ({ text, topicCode, sector }, max) => {
+  return ({ text, topicCode, divisions }, max) => {
     const wanted = stemsOf(text)
     const ranked = entries
       .flatMap(({ iro, stems }) => {
         const isOfTopic = topicCode !== null && topicOf(iro) === topicCode
         if (topicCode !== null && !isOfTopic) return []
         const shared = [...wanted].filter((stem) => stems.has(stem))
-        const isOfSector = iro.sections === 'ALL' || iro.sections.some((section) => section === sector)
+        const isOfSector = divisions.some((division) => isFor(iro, division))
         if (shared.length === 0 && !(isOfTopic && isOfSector)) return []
         const full =
           shared.reduce((sum, stem) => sum + rarity(stem), 0) +
           (isOfTopic ? worth.topic : 0) +
-          (iro.sections === 'ALL' ? worth.anySector : isOfSector ? worth.sector : 0)
+          (iro.divisions === 'ALL' ? worth.anySector : isOfSector ? worth.sector : 0)
         const score = isOfSector ? full : full * otherSectorFactor
         return [{ iro, score, sharedWords: shared.length }]
       })

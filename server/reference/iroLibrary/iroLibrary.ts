@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
+import { activityDivisions, activityDivisions2025 } from '#model/rules/register/activityDivisions.ts'
 import { iroTypes, type IroType } from '#model/wire/materiality/library.ts'
 import type { Labels } from '../labels.ts'
 import { optionalCell, readCsv } from '../readCsv.ts'
@@ -7,8 +8,8 @@ import { librarySources, type LibrarySource } from './sources.ts'
 
 export type { IroType }
 
-/** Sections of NAF rév. 2 (`server/reference/activitySections.ts`). */
-const sections = 'ABCDEFGHIJKLMNOPQRSTU'.split('')
+/** Divisions of an activity nomenclature; `ALL` for an entry that applies to every company. */
+export type EntryDivisions = 'ALL' | readonly string[]
 
 /** An impact, risk or opportunity of the starter library, in our wording. */
 export type LibraryIro = {
@@ -22,11 +23,29 @@ export type LibraryIro = {
   valueChain: 'UPSTREAM' | 'OWN_OPERATIONS' | 'DOWNSTREAM'
   /** Whether the impact affects human rights, in which case severity takes precedence over likelihood. */
   humanRights: boolean
-  sections: 'ALL' | readonly string[]
+  /** Divisions of NAF rév. 2. */
+  divisions: EntryDivisions
+  /** The same in NAF 2025, which companies have from 2027. */
+  divisions2025: EntryDivisions
   /** The norm, guidance or kind of literature that it is based on. */
   source: LibrarySource
   labels: Labels
 }
+
+/** `ALL`, or numbers and ranges of divisions with spaces between: `24 25 28-30`. */
+const divisionsCell = (known: readonly string[]) =>
+  z.union([
+    z.literal('ALL'),
+    z
+      .string()
+      .transform((text) => text.split(' ').map((part) => part.split('-')))
+      .pipe(z.array(z.array(z.enum(known)).min(1).max(2)))
+      .transform((ranges) =>
+        ranges.flatMap(([first = '', last = first]) =>
+          known.slice(known.indexOf(first), known.indexOf(last) + 1),
+        ),
+      ),
+  ])
 
 const iroRow = z
   .object({
@@ -36,14 +55,8 @@ const iroRow = z
     occurrence: optionalCell(z.enum(['ACTUAL', 'POTENTIAL'])),
     valueChain: z.enum(['UPSTREAM', 'OWN_OPERATIONS', 'DOWNSTREAM']),
     humanRights: optionalCell(z.literal('yes')).transform((value) => value !== null),
-    /** `ALL`, or letters of sections with spaces between. */
-    sections: z.union([
-      z.literal('ALL'),
-      z
-        .string()
-        .transform((text) => text.split(' '))
-        .pipe(z.array(z.enum(sections))),
-    ]),
+    divisions: divisionsCell(activityDivisions),
+    divisions2025: divisionsCell(activityDivisions2025),
     source: z.enum(Object.keys(librarySources) as LibrarySource[]),
     fr: z.string().min(1),
     en: z.string().min(1),

@@ -12,6 +12,10 @@ export const librarySources = {
     'Système européen d’échange de quotas (2003/87/CE) et MACF (UE) 2023/956',
     'EU Emissions Trading System (2003/87/EC) and CBAM (EU) 2023/956',
   ),
+  fluorinatedGases: named(
+    'Règlement (UE) 2024/573 sur les gaz à effet de serre fluorés',
+    'Fluorinated Greenhouse Gases Regulation (EU) 2024/573',
+  ),
   taxonomy: named('Taxonomie européenne, règlement (UE) 2020/852', 'EU Taxonomy, Regulation (EU) 2020/852'),
   energyEfficiency: named(
     'Directive (UE) 2023/1791 sur l’efficacité énergétique',
@@ -35,6 +39,10 @@ export const librarySources = {
     'Pesticides Directive 2009/128/EC and Nitrates Directive 91/676/EEC',
   ),
   waterFramework: named('Directive-cadre sur l’eau 2000/60/CE', 'Water Framework Directive 2000/60/EC'),
+  drinkingWater: named(
+    'Directive (UE) 2020/2184 sur les eaux destinées à la consommation humaine',
+    'Drinking Water Directive (EU) 2020/2184',
+  ),
   urbanWater: named(
     'Directive (UE) 2024/3019 sur les eaux résiduaires urbaines',
     'Urban Wastewater Treatment Directive (EU) 2024/3019',
@@ -79,6 +87,10 @@ export const librarySources = {
   iloSafety: named(
     'Conventions 155 et 187 de l’OIT et directive 89/391/CEE',
     'ILO C155 and C187, Directive 89/391/EEC',
+  ),
+  carcinogens: named(
+    'Directive 2004/37/CE sur les agents cancérogènes, mutagènes ou reprotoxiques',
+    'Carcinogens, Mutagens or Reprotoxic Substances Directive 2004/37/EC',
   ),
   iloHarassment: named('Convention 190 de l’OIT', 'ILO Convention 190'),
   payTransparency: named(
@@ -135,6 +147,10 @@ export const librarySources = {
     'Règlement (UE) 2023/988 sur la sécurité générale des produits',
     'General Product Safety Regulation (EU) 2023/988',
   ),
+  tobacco: named(
+    'Convention-cadre de l’OMS pour la lutte antitabac et directive 2014/40/UE',
+    'WHO Framework Convention on Tobacco Control and Directive 2014/40/EU',
+  ),
   foodSafety: named(
     'Législation alimentaire, règlement (CE) 178/2002',
     'General Food Law, Regulation (EC) 178/2002',
@@ -150,6 +166,14 @@ export const librarySources = {
   financialConduct: named(
     'Directives sur le crédit aux consommateurs (UE) 2023/2225 et la distribution d’assurances (UE) 2016/97',
     'Consumer Credit (EU) 2023/2225 and Insurance Distribution (EU) 2016/97 directives',
+  ),
+  medicines: named(
+    'Directive 2001/83/CE et règlement (UE) 2019/6 sur les médicaments humains et vétérinaires',
+    'Directive 2001/83/EC and Regulation (EU) 2019/6 on human and veterinary medicines',
+  ),
+  clinicalTrials: named(
+    'Règlement (UE) 536/2014 sur les essais cliniques',
+    'Clinical Trials Regulation (EU) 536/2014',
   ),
   careQuality: named(
     'Référentiels de qualité des soins et de l’accompagnement (HAS)',

@@ -6,6 +6,8 @@ import type { SubjectFacts, Tally } from '#server/adapters/assistant/assistant.t
 import { activitySections } from '#server/reference/activitySections.ts'
 import { countries } from '#server/reference/countries.ts'
 import type { Tx } from '../engine/database.ts'
+import { perimeterSql } from './perimeterSql.ts'
+import { readAssessmentDivisions } from './assessmentDivisions.ts'
 import { topicStore } from './topicStore.ts'
 import { referenceIds } from '#model/resources/doubleMaterialities.ts'
 import { idRow } from '../engine/rows.ts'
@@ -25,22 +27,6 @@ const entitiesMax = 5
 const othersMax = 1000
 
 const countRow = z.object({ code: z.string(), count: z.number() })
-
-/** The companies and sites of the assessment's perimeter. */
-const perimeterSql = `
-  with asked as (
-    select perimeter_type as type, perimeter_company_ids as companies, perimeter_division_ids as divisions
-    from double_materialities where org_id = $1 and id = $2),
-  sites as (
-    select d.id, d.company_id, d.name, d.sort_name, d.activity_code, d.address_city, d.address_country
-    from divisions d, asked where d.org_id = $1 and (asked.type = 'ORGANIZATION'
-      or (asked.type = 'COMPANIES' and d.company_id = any(asked.companies))
-      or (asked.type = 'DIVISIONS' and d.id = any(asked.divisions)))),
-  entities as (
-    select c.id, c.name, c.sort_name, c.activity_code, c.staff_range from companies c, asked
-    where c.org_id = $1 and (asked.type = 'ORGANIZATION'
-      or (asked.type = 'COMPANIES' and c.id = any(asked.companies))
-      or (asked.type = 'DIVISIONS' and c.id in (select company_id from sites))))`
 
 /** Only names that the subject's text uses are sent: an assistant may be an external service. */
 const namedSql = `${perimeterSql}
@@ -106,6 +92,7 @@ export async function readAnalysisFacts(
       )
     : undefined
   if (!assessment || subject?.length === 0) throw new AppError('notFound')
+  const divisions = await readAssessmentDivisions(tx, orgId, { id: assessmentId, sector: assessment.sector })
   const sector = activitySections.find(({ code }) => code === assessment.sector)
   return {
     text,
@@ -114,6 +101,7 @@ export async function readAnalysisFacts(
     topic: placed && { code: placed.topic.code, label: placed.topic.label },
     referenceId: assessment.referenceId,
     sector: { code: assessment.sector, label: sector?.labels[language] ?? assessment.sector },
+    divisions,
     companies: total?.companies ?? 0,
     countries: sites.map(({ code, count }): Tally => ({
       code,

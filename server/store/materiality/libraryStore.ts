@@ -10,6 +10,7 @@ import { placeIn } from '#server/reference/repositories/counterparts.ts'
 import { findTopic } from '#server/reference/repositories/repositories.ts'
 import type { Tx } from '../engine/database.ts'
 import type { Actor } from '../engine/recordStore.ts'
+import { readAssessmentDivisions, readMainDivision } from './assessmentDivisions.ts'
 import { insertSubjects, type NewSubject } from './insertSubjects.ts'
 import { requireAction } from './requireAction.ts'
 import { ofAssessment, pick, rowOf } from '../engine/conditions.ts'
@@ -23,7 +24,7 @@ type Version = DoubleMateriality['referenceId']
 type LibraryFilter = {
   topic?: string | undefined
   type?: string | undefined
-  section?: string | undefined
+  activityDivision?: string | undefined
   search?: string | undefined
 }
 
@@ -31,7 +32,7 @@ type LibraryFilter = {
  * The starter library for an assessment: for its version of the standards, without the subjects that it already has.
  */
 export const libraryStore = {
-  /** In the order of the repository; for the assessment's own sector unless another is requested. */
+  /** In the order of the repository; for the assessment's own divisions unless another is requested. */
   async list(
     tx: Tx,
     orgId: string,
@@ -45,10 +46,13 @@ export const libraryStore = {
       .where(rowOf(assessments, orgId, id))
     const taken = await takenCodes(tx, orgId, id)
     if (!assessment) throw new AppError('notFound')
-    const { topic, type, section = assessment.sector, search = '' } = asked
+    const { topic, type, activityDivision, search = '' } = asked
+    const divisions = activityDivision
+      ? [activityDivision]
+      : await readAssessmentDivisions(tx, orgId, { id, sector: assessment.sector })
     const words = normalise(search).split(' ')
     return iroLibrary
-      .filter((iro) => section === 'all' || isFor(iro, section))
+      .filter((iro) => activityDivision === 'all' || divisions.some((division) => isFor(iro, division)))
       .map((iro) => labelled(iro, assessment.referenceId, language, taken))
       .filter(
         (entry) => (topic ?? entry.topic.code) === entry.topic.code && (type ?? entry.type) === entry.type,
@@ -86,9 +90,11 @@ export const libraryStore = {
     )
   },
 
-  /** Adds the starter subjects of its sector to a new assessment. */
-  start: (tx: Tx, actor: Actor, id: string, sector: string, language: Language): Promise<LibraryOutcome> =>
-    add(tx, actor, id, starterSubjects(sector), language),
+  /** Adds the starter subjects of its main division to a new assessment. */
+  async start(tx: Tx, actor: Actor, id: string, sector: string, language: Language): Promise<LibraryOutcome> {
+    const divisions = await readMainDivision(tx, actor.orgId, { id, sector })
+    return add(tx, actor, id, starterSubjects(divisions), language)
+  },
 }
 
 async function add(tx: Tx, actor: Actor, id: string, iros: readonly LibraryIro[], language: Language) {
@@ -149,7 +155,7 @@ function labelled(
   language: Language,
   taken: ReadonlySet<string>,
 ): LibraryEntry {
-  const { code, type, occurrence, valueChain, humanRights, sections } = iro
+  const { code, type, occurrence, valueChain, humanRights, divisions, divisions2025 } = iro
   const { topicCode, entry } = placeIn(version, iro.subTopic)
   return {
     code,
@@ -158,7 +164,8 @@ function labelled(
     occurrence,
     valueChain,
     humanRights,
-    sections: sections === 'ALL' ? null : [...sections],
+    activityDivisions: divisions === 'ALL' ? null : [...divisions],
+    activityDivisions2025: divisions2025 === 'ALL' ? null : [...divisions2025],
     topic: { code: topicCode, label: findTopic(version, topicCode)?.labels[language] ?? topicCode },
     subTopic: entry ? { code: entry.code, label: entry.labels[language] } : null,
     source: librarySources[iro.source][language],

@@ -23,7 +23,8 @@ test('Subjects come from the library, read after the other standard, and from a 
   await sidebar.getByRole('combobox', { name: t('library.type') }).click()
   await page.getByRole('option', { name: t('library.types.OPPORTUNITY') }).click()
   await expect(sidebar.getByRole('checkbox')).toHaveCount(2)
-  await sidebar.getByText(t('library.sectors.all'), { exact: true }).click()
+  await sidebar.getByRole('combobox', { name: t('library.sector') }).click()
+  await page.getByRole('option', { name: t('library.sectors.all') }).click()
   await expect(sidebar.getByRole('checkbox')).toHaveCount(3)
   await sidebar
     .getByRole('button', { name: t('library.selectShown.some', { smart_count: 3, count: '3' }) })

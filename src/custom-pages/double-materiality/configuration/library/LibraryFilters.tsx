@@ -1,27 +1,35 @@
 import { styled } from '@mui/material/styles'
 import { iroTypes } from '#model/wire/materiality/library.ts'
+import { listActivityCodes } from '#model/calls/reference.ts'
 import type { Topic } from '#model/wire/materiality/topics.ts'
+import { useReadAll } from '#src/layout/useRead.ts'
+import { AutocompleteInput } from '#src/ui/form/AutocompleteInput.tsx'
+import type { Option } from '#src/ui/form/AutocompleteList.tsx'
 import { SelectInput } from '#src/ui/form/SelectInput.tsx'
 import { SearchField } from '#src/ui/SearchField.tsx'
-import { SegmentedControl } from '#src/ui/SegmentedControl.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import type { LibraryFilter } from './libraryGroups.ts'
 
-/** Filters: text, topic, type, and the assessment's sector or all sectors. */
+/** Filters: text, topic, type, and the assessment's sector, another division of NAF, or all sectors. */
 export const LibraryFilters = ({
   filter,
-  section,
+  sector,
   topics,
   onFilter,
-  onSection,
+  onSector,
 }: {
   filter: LibraryFilter
-  section: 'own' | 'all'
+  sector: string
   topics: readonly Topic[]
   onFilter: (filter: LibraryFilter) => void
-  onSection: (section: 'own' | 'all') => void
+  onSector: (sector: string) => void
 }) => {
   const { t } = useTexts()
+  const divisions = useReadAll(listActivityCodes, { query: { level: 'division' } })
+  const sectors: readonly Option[] = [
+    ...(['own', 'all'] as const).map((value) => ({ value, label: t(`library.sectors.${value}`) })),
+    ...(divisions.data ?? []).map(({ code, label }) => ({ value: code, label: `${code} · ${label}` })),
+  ]
   return (
     <Filters>
       <SearchField
@@ -48,15 +56,19 @@ export const LibraryFilters = ({
           onChange={(type) => onFilter({ ...filter, type })}
         />
       </div>
-      <SegmentedControl
-        label={t('library.sector')}
-        segments={(['own', 'all'] as const).map((value) => ({ value, label: t(`library.sectors.${value}`) }))}
-        value={section}
-        onChange={onSection}
-      />
+      <Sector>
+        <AutocompleteInput
+          label={t('library.sector')}
+          options={sectors}
+          value={sectors.find(({ value }) => value === sector) ?? null}
+          onChange={(chosen) => onSector(chosen?.value ?? 'own')}
+        />
+      </Sector>
     </Filters>
   )
 }
+
+const Sector = styled('div')({ width: '100%' })
 
 const Filters = styled('div')(({ theme }) => ({
   display: 'grid',

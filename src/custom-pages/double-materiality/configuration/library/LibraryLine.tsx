@@ -1,4 +1,9 @@
 import { styled } from '@mui/material/styles'
+import {
+  activityDivisions,
+  activityDivisions2025,
+  writeDivisions,
+} from '#model/rules/register/activityDivisions.ts'
 import type { IroType, LibraryEntry } from '#model/wire/materiality/library.ts'
 import { CheckboxInput } from '#src/ui/form/CheckboxInput.tsx'
 import { StatusBadge, type Tone } from '#src/ui/StatusBadge.tsx'
@@ -11,7 +16,7 @@ const tones: Readonly<Record<IroType, Tone>> = {
   OPPORTUNITY: 'success',
 }
 
-/** One entry: its text, type and source. An entry that was already added stays, checked and disabled. */
+/** One entry: its text, type, source and divisions. An entry that was already added stays, checked and disabled. */
 export const LibraryLine = ({
   entry,
   isChosen,
@@ -23,6 +28,7 @@ export const LibraryLine = ({
 }) => {
   const { t } = useTexts()
   const { label, type, occurrence, valueChain, humanRights, source, isTaken } = entry
+  const { activityDivisions: divisions, activityDivisions2025: divisions2025 } = entry
   const traits = [
     occurrence && t(`library.occurrence.${occurrence}`),
     t(`library.valueChain.${valueChain}`),
@@ -35,6 +41,13 @@ export const LibraryLine = ({
         hint={
           <>
             {traits.filter(Boolean).join(', ')} · {t('library.source', { source })}
+            <br />
+            {divisions && divisions2025
+              ? t('library.divisions', {
+                  former: writeDivisions(divisions, activityDivisions),
+                  current: writeDivisions(divisions2025, activityDivisions2025),
+                })
+              : t('library.allDivisions')}
           </>
         }
         value={isChosen || isTaken}

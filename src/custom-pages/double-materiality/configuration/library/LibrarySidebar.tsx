@@ -29,10 +29,10 @@ const LibrarySidebar = ({ doubleMaterialityId, topicCode = '' }: Params) => {
   const sidebar = useSidebar()
   const requestClose = use(SidebarCloseContext)
   const [filter, setFilter] = useState<LibraryFilter>({ search: '', topic: topicCode, type: '' })
-  const [section, setSection] = useState<'own' | 'all'>('own')
+  const [sector, setSector] = useState('own')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const topics = useTopics(doubleMaterialityId)
-  const query = useLibrary(doubleMaterialityId, section)
+  const query = useLibrary(doubleMaterialityId, sector)
   const taking = useAddLibraryEntries(doubleMaterialityId)
   useUnsavedSidebar(chosen.size > 0, taking.isPending)
 
@@ -66,10 +66,10 @@ const LibrarySidebar = ({ doubleMaterialityId, topicCode = '' }: Params) => {
     >
       <Content>
         <LibraryFilters
-          {...{ filter, section }}
+          {...{ filter, sector }}
           topics={topics.data ?? []}
           onFilter={setFilter}
-          onSection={setSection}
+          onSector={setSector}
         />
         <QueryState query={query} failed={t('library.loadFailed')} waiting={<RowsSkeleton />}>
           {() =>
@@ -80,7 +80,7 @@ const LibrarySidebar = ({ doubleMaterialityId, topicCode = '' }: Params) => {
                   <Button
                     onClick={() => {
                       setFilter({ search: '', topic: '', type: '' })
-                      setSection('all')
+                      setSector('all')
                     }}
                   >
                     {t('library.reset')}
@@ -156,9 +156,12 @@ const Tools = styled('div')(({ theme }) => ({
   '& span': { marginRight: 'auto', color: theme.vars.palette.text.tertiary },
 }))
 
-/** All entries for the assessment's sector, or all. They are filtered on the client. */
-const useLibrary = (doubleMaterialityId: string, section: 'own' | 'all') =>
-  useReadAll(listLibrary, { doubleMaterialityId, query: section === 'all' ? { section } : {} })
+/** All entries for the assessment's sector (`own`), for a division, or all. They are filtered on the client. */
+const useLibrary = (doubleMaterialityId: string, sector: string) =>
+  useReadAll(listLibrary, {
+    doubleMaterialityId,
+    query: sector === 'own' ? {} : { activityDivision: sector },
+  })
 
 /** Adds entries as subjects, and shows the number added. */
 function useAddLibraryEntries(doubleMaterialityId: string) {
