@@ -21,7 +21,7 @@ export const materiality: Translation<typeof french> = {
     },
     start: 'Start with a selection from the library',
     startHint:
-      'At most one subject per topic and type, chosen for the sector: up to 40 subjects, which you can add to, edit or archive',
+      'At most one subject per topic and type, chosen by the activities of the companies: up to 40 subjects, which you can add to, edit or archive',
     perimeter: 'Perimeter',
     perimeters: {
       ORGANIZATION: 'The whole organisation',

@@ -25,7 +25,7 @@ export const materiality = {
     },
     start: 'Commencer avec une sélection de la bibliothèque',
     startHint:
-      'Jusqu’à 40 sujets, un seul par thème et par type, choisis pour le secteur\u00A0: à compléter, modifier ou archiver',
+      'Jusqu’à 40 sujets, un seul par thème et par type, choisis d’après les activités des sociétés\u00A0: à compléter, modifier ou archiver',
     perimeter: 'Périmètre',
     perimeters: {
       ORGANIZATION: 'Toute l’organisation',
