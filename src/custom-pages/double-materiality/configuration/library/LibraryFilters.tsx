@@ -27,7 +27,7 @@ export const LibraryFilters = ({
   const { t } = useTexts()
   const divisions = useReadAll(listActivityCodes, { query: { level: 'division' } })
   const sectors: readonly Option[] = [
-    ...(['own', 'all'] as const).map((value) => ({ value, label: t(`library.sectors.${value}`) })),
+    { value: 'all', label: t('library.sectors.all') },
     ...(divisions.data ?? []).map(({ code, label }) => ({ value: code, label: `${code} · ${label}` })),
   ]
   return (
@@ -61,7 +61,8 @@ export const LibraryFilters = ({
           label={t('library.sector')}
           options={sectors}
           value={sectors.find(({ value }) => value === sector) ?? null}
-          onChange={(chosen) => onSector(chosen?.value ?? 'own')}
+          placeholder={t('library.sectors.own')}
+          onChange={(chosen) => onSector(chosen?.value ?? '')}
         />
       </Sector>
     </Filters>

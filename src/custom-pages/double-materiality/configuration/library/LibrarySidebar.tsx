@@ -29,7 +29,7 @@ const LibrarySidebar = ({ doubleMaterialityId, topicCode = '' }: Params) => {
   const sidebar = useSidebar()
   const requestClose = use(SidebarCloseContext)
   const [filter, setFilter] = useState<LibraryFilter>({ search: '', topic: topicCode, type: '' })
-  const [sector, setSector] = useState('own')
+  const [sector, setSector] = useState('')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const topics = useTopics(doubleMaterialityId)
   const query = useLibrary(doubleMaterialityId, sector)
@@ -156,11 +156,11 @@ const Tools = styled('div')(({ theme }) => ({
   '& span': { marginRight: 'auto', color: theme.vars.palette.text.tertiary },
 }))
 
-/** All entries for the assessment's sector (`own`), for a division, or all. They are filtered on the client. */
+/** All entries for the assessment's own activities (empty), for a division, or all. They are filtered on the client. */
 const useLibrary = (doubleMaterialityId: string, sector: string) =>
   useReadAll(listLibrary, {
     doubleMaterialityId,
-    query: sector === 'own' ? {} : { activityDivision: sector },
+    query: sector === '' ? {} : { activityDivision: sector },
   })
 
 /** Adds entries as subjects, and shows the number added. */
