@@ -43,6 +43,7 @@ export const dashboards = {
     line: 'The layout could not be changed',
     widget: 'The widget could not be placed',
     filters: 'The filters could not be saved',
+    levels: 'The levels of the filters could not be read',
   },
   faults: {
     lineIndex: 'Invalid line index',
@@ -59,6 +60,7 @@ export const dashboards = {
     comparison: 'Comparison',
     noComparison: 'No comparison',
     search: 'Name',
+    shared: 'Shared by all widgets',
     start: 'From',
     end: 'To',
     applyDays: 'Apply these dates',
@@ -69,12 +71,14 @@ export const dashboards = {
       division: 'Site without data',
       country: 'Country without data',
       activitySection: 'Activity without data',
+      level: 'Item without data',
     },
     chosen: {
       company: '%{count} company |||| %{count} companies',
       division: '%{count} site |||| %{count} sites',
       country: '%{count} country |||| %{count} countries',
       activitySection: '%{count} activity |||| %{count} activities',
+      level: '%{count} item |||| %{count} items',
     },
   },
   shortcuts: {
@@ -228,6 +232,7 @@ export const dashboards = {
     failed: 'This KPI could not be read.',
     notComputed: 'This KPI cannot be computed here yet.',
     noData: 'Not enough data over this period (%{period})',
+    withheld: 'Not shown: the groups of people are too small.',
     noBase: 'No value to compare with',
     against: {
       'D-1': 'against %{value} the day before',

@@ -46,6 +46,7 @@ export const dashboards = {
     line: 'La mise en page n’a pas pu être modifiée',
     widget: 'Le widget n’a pas pu être placé',
     filters: 'Les filtres n’ont pas pu être enregistrés',
+    levels: 'Les niveaux des filtres n’ont pas pu être lus',
   },
   faults: {
     lineIndex: 'Indice de ligne non valide',
@@ -62,6 +63,7 @@ export const dashboards = {
     comparison: 'Comparaison',
     noComparison: 'Sans comparaison',
     search: 'Nom',
+    shared: 'Communs à tous les widgets',
     start: 'Du',
     end: 'Au',
     applyDays: 'Appliquer ces dates',
@@ -72,12 +74,14 @@ export const dashboards = {
       division: 'Site sans donnée',
       country: 'Pays sans donnée',
       activitySection: 'Activité sans donnée',
+      level: 'Élément sans donnée',
     },
     chosen: {
       company: '%{count} société |||| %{count} sociétés',
       division: '%{count} site |||| %{count} sites',
       country: '%{count} pays |||| %{count} pays',
       activitySection: '%{count} activité |||| %{count} activités',
+      level: '%{count} élément |||| %{count} éléments',
     },
   },
   shortcuts: {
@@ -231,6 +235,7 @@ export const dashboards = {
     failed: 'Ce KPI n’a pas pu être chargé.',
     notComputed: 'Ce KPI ne peut pas encore être calculé ici.',
     noData: 'Pas assez de données sur cette période (%{period})',
+    withheld: 'Masqué\u00A0: les groupes de personnes sont trop petits.',
     noBase: 'Pas de valeur à comparer',
     against: {
       'D-1': 'contre %{value} la veille',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CubeAnswer } from '#model/wire/data/cube.ts'
+import type { z } from 'zod'
+import type { CubeAnswer, cubeMeasureList } from '#model/wire/data/cube.ts'
 import { queryTestCube, dataTokenOf } from '#tests/support/queryTestCube.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
@@ -32,6 +33,17 @@ async function withFacts(facts: readonly TestFact[]) {
 
 const labelsOf = ({ rows }: CubeAnswer) => rows.map(({ members }) => members.map(({ label }) => label))
 
+/** The dimensions that the measures of an organisation with these facts have. */
+async function dimensionsWith(facts: readonly TestFact[]) {
+  const orgId = await caller.found(`Groupe ${randomUUID()}`)
+  await storeFacts(server.app, caller, orgId, { startDate: '2025-01-01', endDate: '2025-01-31', facts })
+  const token = await dataTokenOf(caller, orgId)
+  const list = (await queryTestCube(server, token, orgId, { path: 'measures' })).json<
+    z.output<typeof cubeMeasureList>
+  >()
+  return (code: string) => list.find(({ measure }) => measure === code)?.dimensions
+}
+
 describe('dimensions of facts', () => {
   test('are levels like any other, and missing values have their own row', async () => {
     const query = await withFacts([
@@ -47,6 +59,31 @@ describe('dimensions of facts', () => {
     expect(labelsOf(await query(byCarrier, 'en'))).toEqual([['Natural gas'], ['Wood'], ['Not given'], []])
     const filters = [{ level: 'carrier', operator: 'notIn', members: ['WOOD'] }]
     expect((await query({ measures: ['EN01'], filters })).values).toEqual([[13]])
+  })
+
+  test('are listed with each measure that has them, as far as there are figures by them', async () => {
+    const dimensionsOf = await dimensionsWith([
+      monthly('lyon', 'EN01', '2025-01', 3, { dimensions: { carrier: 'NATURAL_GAS' } }),
+      persons('lyon', 'FEMALE', 'PERMANENT', 30),
+    ])
+    expect([dimensionsOf('EN01'), dimensionsOf('EN18')]).toEqual([['carrier'], ['carrier']])
+    expect(dimensionsOf('WF01')).toEqual(['gender', 'contract'])
+    // The share of women is no longer one where a gender is chosen, and turnover has no energy.
+    expect([dimensionsOf('K40'), dimensionsOf('K05')]).toEqual([['contract'], []])
+    expect([dimensionsOf('facts'), dimensionsOf('score')]).toEqual([[], []])
+  })
+
+  test('a filter by gender withholds the figures of a group that is too small', async () => {
+    const query = await withFacts([
+      persons('lyon', 'FEMALE', 'PERMANENT', 2),
+      persons('lyon', 'MALE', 'PERMANENT', 40),
+    ])
+    const filters = [{ level: 'gender', operator: 'in', members: ['MALE'] }]
+    const filtered = await query({ measures: ['WF01'], filters })
+    expect([filtered.values.flat().filter((value) => value !== null), filtered.withheld]).toEqual([
+      [],
+      ['WF01'],
+    ])
   })
 
   test('split a headcount if each group is large enough', async () => {

@@ -146,6 +146,19 @@ describe.each(sharedKinds)('a shared %s', (kind) => {
 
 const contentWith = (part: object) => ({ content: { ...sharedDashboardOf('').content, ...part } })
 
+test('a shared dashboard has filters by levels that dashboards know, each with members', async () => {
+  const withLevels = (levels: object) => ({
+    ...sharedDashboardOf('Pilotage'),
+    ...contentWith({ filters: { companies: [], divisions: [], levels } }),
+  })
+  const made = await author.callOrThrow('POST', base, withLevels({ carrier: ['WOOD'] }))
+  expect(made.json()).toMatchObject({ content: { filters: { levels: { carrier: ['WOOD'] } } } })
+  for (const levels of [{ carrier: [] }, { company: ['a'] }, { month: ['2025-01'] }]) {
+    const answer = await author.call('POST', base, withLevels(levels))
+    expect([levels, answer.statusCode]).toEqual([levels, 400])
+  }
+})
+
 test('a shared dashboard does not become an analysis', async () => {
   const { id } = await shareAs('dashboard', 'EDIT')
   const answer = await author.call('PATCH', `${base}/${id}`, { content: sharedAnalysisOf('').content })

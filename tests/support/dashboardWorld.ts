@@ -3,6 +3,7 @@ import { analysisDefinition, type SavedAnalysis } from '#model/wire/data/savedAn
 import type { SavedDashboard } from '#model/wire/data/savedDashboards.ts'
 import type { AccountStorage } from '#model/wire/identity/storages.ts'
 import type { TestCaller } from './caller.ts'
+import type { TestFact } from './factFiles.ts'
 import { freshSiren } from './frenchNumbers.ts'
 import { storeFacts } from './storeFacts.ts'
 import { monthly } from './withReportFacts.ts'
@@ -54,7 +55,7 @@ export function dashboardWorld(app: FastifyInstance, ada: TestCaller, orgId: str
   async function laySite(
     company: string,
     site: string,
-    values: readonly { indicator: string; month: string; value: number }[],
+    values: readonly (Pick<TestFact, 'indicator' | 'value' | 'dimensions'> & { month: string })[],
   ): Promise<void> {
     const base = `/organizations/${orgId}/companies`
     const founded = await ada.callOrThrow('POST', base, {
@@ -71,8 +72,8 @@ export function dashboardWorld(app: FastifyInstance, ada: TestCaller, orgId: str
     await storeFacts(app, ada, orgId, {
       startDate: '2025-01-01',
       endDate: '2026-01-31',
-      facts: values.map(({ indicator, month, value }) =>
-        monthly(siteId, indicator, month, value, { company: companyId }),
+      facts: values.map(({ indicator, month, value, dimensions = {} }) =>
+        monthly(siteId, indicator, month, value, { company: companyId, dimensions }),
       ),
     })
   }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { cubeQuery, type CubeQuery } from '#model/wire/data/cube.ts'
 import type { DashboardFilters } from '#model/wire/data/savedDashboards.ts'
 import { levelCodes } from '../cube/levels.ts'
+import type { MeasureCode } from '../cube/measures.ts'
 import { planQuery } from '../cube/planQuery.ts'
 import { dateShortcuts, variations, type Variation } from '../text/dateRanges.ts'
 import { narrowingFilters, filteredQuery } from './filteredQuery.ts'
@@ -64,6 +65,35 @@ test('countries and activities narrow every widget', () => {
   expect(reached).toEqual(['countries', 'activities'])
 })
 
+test('a level narrows the widgets whose measures all have it', () => {
+  const dimensionsOf = (code: MeasureCode) =>
+    code === 'EN01' || code === 'EN02' ? (['carrier'] as const) : []
+  const bar = filters({ levels: { carrier: ['WOOD'] } })
+  const own = query({ filters: [{ level: 'carrier', operator: 'notIn', members: ['NATURAL_GAS'] }] })
+  expect(filteredQuery(own, bar, dimensionsOf)).toEqual({
+    query: { ...own, filters: [...own.filters, { level: 'carrier', operator: 'in', members: ['WOOD'] }] },
+    reached: ['carrier'],
+    missed: [],
+  })
+  const both = query({ measures: ['EN01', 'WF01'] })
+  expect(filteredQuery(both, bar, dimensionsOf)).toEqual({ query: both, reached: [], missed: ['carrier'] })
+  const scores = query({ measures: ['score'] })
+  expect(filteredQuery(scores, bar, dimensionsOf)).toEqual({
+    query: scores,
+    reached: [],
+    missed: ['carrier'],
+  })
+})
+
+test('scores are filtered by the levels of assessments', () => {
+  const { query: requested, reached } = filteredQuery(
+    query({ measures: ['score'] }),
+    filters({ levels: { axis: ['IMPACT'] } }),
+  )
+  expect(requested.filters).toEqual([{ level: 'axis', operator: 'in', members: ['IMPACT'] }])
+  expect(reached).toEqual(['axis'])
+})
+
 test('a comparison applies to a widget whose periods it fits', () => {
   const monthly = query({ rows: ['month'] })
   expect(filteredQuery(monthly, filters({ variation: 'Y-1' })).query.compare).toEqual({
@@ -79,7 +109,11 @@ test('a comparison applies to a widget whose periods it fits', () => {
 })
 
 test('a comparison cannot leave a query without figures, the other filters can', () => {
-  expect(narrowingFilters(['period', 'divisions', 'comparison'])).toEqual(['period', 'divisions'])
+  expect(narrowingFilters(['period', 'divisions', 'carrier', 'comparison'])).toEqual([
+    'period',
+    'divisions',
+    'carrier',
+  ])
 })
 
 test('a query that the cube answers stays valid with any filters', () => {
@@ -102,6 +136,7 @@ test('a query that the cube answers stays valid with any filters', () => {
       divisions: fc.array(fc.uuid(), { maxLength: 2 }),
       countries: fc.constant<string[]>(['FR']),
       activities: fc.constant<string[]>(['C']),
+      levels: fc.constant<DashboardFilters['levels']>({ carrier: ['WOOD'], topic: ['E1'] }),
       range: fc.constant(year),
       variation: fc.constantFrom(...(Object.keys(variations) as Variation[])),
     },
@@ -118,7 +153,7 @@ test('a query that the cube answers stays valid with any filters', () => {
     fc.property(requested, chosen, (body, bar) => {
       const own = cubeQuery.parse(body)
       fc.pre(isPlanned(own))
-      const { query: filtered, reached, missed } = filteredQuery(own, bar)
+      const { query: filtered, reached, missed } = filteredQuery(own, bar, () => ['carrier'])
       expect(isPlanned(cubeQuery.parse(filtered))).toBe(true)
       expect(reached.filter((kind) => missed.includes(kind))).toEqual([])
     }),

@@ -3,17 +3,7 @@ import type { DashboardFilters } from '#model/wire/data/savedDashboards.ts'
 import { levelOf } from '../cube/levels.ts'
 import { hasPeriods } from '../cube/measures.ts'
 import { variations, type Variation } from '../text/dateRanges.ts'
-
-/** Filters of a dashboard, in the order of its filter bar. */
-export const dashboardFilterKinds = [
-  'period',
-  'companies',
-  'divisions',
-  'countries',
-  'activities',
-  'comparison',
-] as const
-export type DashboardFilterKind = (typeof dashboardFilterKinds)[number]
+import { canBeFilteredBy, sharableLevels, type DimensionsOf, type SharableLevel } from './sharedLevels.ts'
 
 /** The levels of sites by which a dashboard can be filtered: every widget has them, also one of scores. */
 export const filterLevels = {
@@ -24,6 +14,9 @@ export const filterLevels = {
 } as const
 export type FilterOfSites = keyof typeof filterLevels
 export const filtersOfSites = Object.keys(filterLevels) as FilterOfSites[]
+
+/** Filters of a dashboard. Those by levels that its widgets share are known by their level. */
+export type DashboardFilterKind = 'period' | FilterOfSites | SharableLevel | 'comparison'
 
 /** Of the filters that apply to a query, those that can leave it without figures: a comparison cannot. */
 export const narrowingFilters = (reached: readonly DashboardFilterKind[]): DashboardFilterKind[] =>
@@ -37,11 +30,16 @@ type Filtered = {
 }
 
 /**
- * A widget's query combined with the filters of its dashboard: those of sites narrow the widget's own filters; period and
- * comparison replace its own. A query without periods takes neither. A query pinned to periods by its own filter keeps
- * them, and a query whose periods do not fit the comparison keeps its own comparison.
+ * A widget's query combined with the filters of its dashboard: those of sites and of levels narrow the widget's own filters;
+ * period and comparison replace its own. A query without periods takes neither. A query pinned to periods by its own
+ * filter keeps them, and a query whose periods do not fit the comparison keeps its own comparison. A level filters only
+ * a query whose measures all have it.
  */
-export function filteredQuery(query: CubeQuery, filters: DashboardFilters): Filtered {
+export function filteredQuery(
+  query: CubeQuery,
+  filters: DashboardFilters,
+  dimensionsOf: DimensionsOf = () => [],
+): Filtered {
   const { range, shortcut, variation } = filters
   const reached: DashboardFilterKind[] = []
   const missed: DashboardFilterKind[] = []
@@ -63,6 +61,14 @@ export function filteredQuery(query: CubeQuery, filters: DashboardFilters): Filt
     if (members.length === 0) continue
     next = { ...next, filters: [...next.filters, { level: filterLevels[kind], operator: 'in', members }] }
     reached.push(kind)
+  }
+  for (const level of sharableLevels) {
+    const members = filters.levels?.[level] ?? []
+    if (members.length === 0) continue
+    if (canBeFilteredBy(query.measures, level, dimensionsOf)) {
+      next = { ...next, filters: [...next.filters, { level, operator: 'in', members }] }
+      reached.push(level)
+    } else missed.push(level)
   }
   if (variation !== undefined) {
     if (isTimed && takesComparison(next, variation)) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cubeLevels, levelCodes } from '#model/rules/cube/levels.ts'
+import { cubeLevels, dimensionLevels, levelCodes } from '#model/rules/cube/levels.ts'
 import { measureCodes, measureKinds } from '#model/rules/cube/measures.ts'
 import { datePartitions, dateShortcuts, variations } from '#model/rules/text/dateRanges.ts'
 import { isoDate, plainText } from '#model/schema/values.ts'
@@ -248,6 +248,8 @@ export const cubeMeasureList = z.array(
     sites: z.int().nonnegative().nullable(),
     /** Names of the natures of the files that its facts are from. */
     sources: z.array(z.string()),
+    /** Levels that all its facts may have a member of, and of which the organisation has figures. */
+    dimensions: z.array(z.enum(dimensionLevels)),
   }),
 )
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sharableLevels } from '#model/rules/analyses/sharedLevels.ts'
 import { dateShortcuts, variations } from '#model/rules/text/dateRanges.ts'
 import { isoDate } from '#model/schema/values.ts'
 
@@ -29,7 +30,7 @@ const dashboardLine = z.object({
 })
 export type DashboardLine = z.output<typeof dashboardLine>
 
-/** Filters that a dashboard applies to each widget that has such a level: period, perimeter, comparison. */
+/** Filters that a dashboard applies to each widget that has such a level: period, perimeter, shared levels, comparison. */
 const dashboardFilters = z.object({
   range: z.object({ start: isoDate, end: isoDate }).optional(),
   shortcut: z.enum(dateShortcuts).optional(),
@@ -38,6 +39,8 @@ const dashboardFilters = z.object({
   countries: z.array(z.string()).max(300).optional(),
   /** Sections of activities (NAF). */
   activities: z.array(z.string()).max(30).optional(),
+  /** The members of further levels that its widgets share, such as energies. */
+  levels: z.partialRecord(z.enum(sharableLevels), z.array(z.string().max(200)).min(1).max(10_000)).optional(),
   variation: z.enum(Object.keys(variations) as [keyof typeof variations]).optional(),
 })
 export type DashboardFilters = z.output<typeof dashboardFilters>

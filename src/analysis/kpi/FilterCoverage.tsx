@@ -1,16 +1,20 @@
 import { styled } from '@mui/material/styles'
 import { Filter, FilterX } from 'lucide-react'
 import type { DashboardFilterKind } from '#model/rules/analyses/filteredQuery.ts'
+import { isSharable } from '#model/rules/analyses/sharedLevels.ts'
 import { localeTag } from '#src/ui/format/localeTag.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { Tip } from '#src/ui/Tip.tsx'
+import { useFilterLevels } from './FilterLevels.tsx'
 
 /** Names filters of a dashboard in a text: « période et sites ». */
 export function useFilterNames(): (kinds: readonly DashboardFilterKind[]) => string {
   const { t, locale } = useTexts()
+  const { nameOf } = useFilterLevels()
   const list = new Intl.ListFormat(localeTag[locale], { type: 'conjunction' })
-  return (kinds) =>
-    list.format(kinds.map((kind) => t(`dashboards.filters.${kind}`).toLocaleLowerCase(locale)))
+  const nameOfFilter = (kind: DashboardFilterKind): string =>
+    isSharable(kind) ? nameOf(kind) : t(`dashboards.filters.${kind}`)
+  return (kinds) => list.format(kinds.map((kind) => nameOfFilter(kind).toLocaleLowerCase(locale)))
 }
 
 /** Shows which of the dashboard's filters apply to a widget or a card and which do not. */

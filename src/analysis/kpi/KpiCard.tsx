@@ -25,6 +25,7 @@ import { writeAddress } from '../definition/address.ts'
 import { useCubeAnswer } from '../results/useCubeAnswer.ts'
 import { kpiDefinition } from './kpiDefinition.ts'
 import { FilterCoverage } from './FilterCoverage.tsx'
+import { useFilterLevels } from './FilterLevels.tsx'
 import { KpiFigures } from './KpiFigures.tsx'
 
 type KpiCardProps = { subscription: KpiSubscription; filters: DashboardFilters }
@@ -46,7 +47,8 @@ export const KpiCard = ({ subscription, filters }: KpiCardProps) => {
   const mayAim = useMay(changeKpiTargets)
   const mayLeave = useMay(unsubscribeFromKpi)
   const definition = kpiDefinition({ id: kpiId })
-  const filtered = definition && filteredQuery(definition.query, filters)
+  const { dimensionsOf } = useFilterLevels()
+  const filtered = definition && filteredQuery(definition.query, filters, dimensionsOf)
   const opened = filtered && { ...definition, query: filtered.query }
   return (
     <KpiFrame aria-label={name}>
@@ -108,9 +110,11 @@ type ReadKpiProps = { kpi: KpiRow | undefined; query: Query; filters: DashboardF
 
 /** Its figures are queried while the KPI itself is still being read. */
 const ReadKpi = ({ kpi, query, filters }: ReadKpiProps) => {
+  const { dimensionsOf } = useFilterLevels()
   const { query: requested, reached } = filteredQuery(
     { ...query, totals: { rows: true, columns: false } },
     { ...filters, variation: filters.variation ?? 'Y-1' },
+    dimensionsOf,
   )
   const { data, error, refetch, isPlaceholderData } = useCubeAnswer(requested)
   if (data && kpi)

@@ -54,7 +54,9 @@ export const KpiFigures = ({
   if (value === null)
     return (
       <p>
-        {t('dashboards.kpi.noData', { period: sayPeriod(answer.range) })}
+        {answer.withheld.length > 0
+          ? t('dashboards.kpi.withheld')
+          : t('dashboards.kpi.noData', { period: sayPeriod(answer.range) })}
         {narrowing.length > 0 && ` ${t('dashboards.widget.lack', { filters: nameFilters(narrowing) })}`}
       </p>
     )

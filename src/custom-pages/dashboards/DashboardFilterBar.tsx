@@ -1,8 +1,15 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { filtersOfSites, type FilterOfSites } from '#model/rules/analyses/filteredQuery.ts'
+import { filterLevels, filtersOfSites, type FilterOfSites } from '#model/rules/analyses/filteredQuery.ts'
+import {
+  isSharable,
+  sharableLevels,
+  sharedLevels,
+  type SharableLevel,
+} from '#model/rules/analyses/sharedLevels.ts'
 import { variations, type Variation } from '#model/rules/text/dateRanges.ts'
 import type { DashboardFilters, DashboardWidget } from '#model/wire/data/savedDashboards.ts'
+import { useFilterLevels } from '#src/analysis/kpi/FilterLevels.tsx'
 import { FiltersBar } from '#src/layout/page/FiltersBar.tsx'
 import { ChoiceFilter } from '#src/ui/ChoiceFilter.tsx'
 import { useMenu } from '#src/ui/menu/useMenu.tsx'
@@ -25,7 +32,21 @@ function withMembers(filters: DashboardFilters, kind: FilterOfSites, members: st
   return changed
 }
 
-/** Period, perimeter and comparison of all widgets. Filters that differ from the saved ones can be saved. */
+/** The same for a level that the widgets share: without members, it is absent. */
+function withLevel(
+  { levels, ...others }: DashboardFilters,
+  level: SharableLevel,
+  members: string[],
+): DashboardFilters {
+  const next = { ...levels, [level]: members }
+  if (members.length === 0) delete next[level]
+  return { ...others, ...(Object.keys(next).length > 0 && { levels: next }) }
+}
+
+/**
+ * Period, perimeter and comparison of all widgets, and the levels that they share. Filters that differ from the saved
+ * ones can be saved.
+ */
 export const DashboardFilterBar = ({
   filters,
   kept,
@@ -41,21 +62,35 @@ export const DashboardFilterBar = ({
   onKeep?: () => void
 }) => {
   const { t } = useTexts()
-  const measuresOf = useShownMeasures(widgets)
+  const readMeasures = useShownMeasures(widgets)
+  const { dimensionsOf, nameOf } = useFilterLevels()
   const { variation, ...uncompared } = filters
   const isChanged = !areSameFilters(filters, kept)
-  const [added, setAdded] = useState<readonly FilterOfSites[]>([])
-  const absent = further.filter((kind) => !added.includes(kind) && !filters[kind])
-  const more = useMenu(t('layout.filters.add'), [
+  const [added, setAdded] = useState<readonly (FilterOfSites | SharableLevel)[]>([])
+  const isLevelShown = (level: SharableLevel): boolean =>
+    added.includes(level) || filters.levels?.[level] !== undefined
+  // Read again when the menu opens. A dashboard without widgets has the levels of its cards.
+  const shown = readMeasures()
+  const shared = sharedLevels(shown.widgets.length > 0 ? shown.widgets : shown.cards, dimensionsOf)
+  const absent = [
+    { id: 'sites', kinds: further.filter((kind) => !added.includes(kind) && !filters[kind]) },
     {
-      id: 'filters',
-      actions: absent.map((kind) => ({
+      id: 'levels',
+      title: t('dashboards.filters.shared'),
+      kinds: shared.filter((level) => !isLevelShown(level)),
+    },
+  ].filter(({ kinds }) => kinds.length > 0)
+  const more = useMenu(
+    t('layout.filters.add'),
+    absent.map(({ kinds, ...group }) => ({
+      ...group,
+      actions: kinds.map((kind) => ({
         id: kind,
-        label: t(`dashboards.filters.${kind}`),
+        label: isSharable(kind) ? nameOf(kind) : t(`dashboards.filters.${kind}`),
         onClick: () => setAdded([...added, kind]),
       })),
-    },
-  ])
+    })),
+  )
   return (
     <FiltersBar
       chips={[
@@ -65,10 +100,23 @@ export const DashboardFilterBar = ({
           .map((kind) => (
             <MembersFilter
               key={kind}
-              kind={kind}
+              level={filterLevels[kind]}
+              label={t(`dashboards.filters.${kind}`)}
               members={filters[kind] ?? []}
-              measuresOf={measuresOf}
+              readMeasures={readMeasures}
               onChange={(members) => onChange(withMembers(filters, kind, members))}
+            />
+          )),
+        ...sharableLevels
+          .filter(isLevelShown)
+          .map((level) => (
+            <MembersFilter
+              key={level}
+              level={level}
+              label={nameOf(level)}
+              members={filters.levels?.[level] ?? []}
+              readMeasures={readMeasures}
+              onChange={(members) => onChange(withLevel(filters, level, members))}
             />
           )),
         <ChoiceFilter

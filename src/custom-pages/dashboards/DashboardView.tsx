@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { queryCube } from '#model/calls/cube.ts'
 import { clearSlot } from '#model/rules/analyses/dashboardLines.ts'
+import { FilterLevels } from '#src/analysis/kpi/FilterLevels.tsx'
 import { KpiStrip } from '#src/analysis/kpi/KpiStrip.tsx'
 import { useFrameSize } from '#src/layout/frame/useFrameSize.ts'
 import { LoadBoundary } from '#src/layout/boundary/LoadBoundary.tsx'
@@ -92,65 +93,67 @@ const ShownDashboard = ({ dashboard }: { dashboard: Dashboard }) => {
           <DashboardActions configuration={isEditable ? configuration : undefined} onRefresh={refresh} />
         }
       />
-      <LoadBoundary>
-        <Suspense>
-          <ReportHead title={dashboard.title} filters={filters} />
-        </Suspense>
-      </LoadBoundary>
-      <DashboardFilterBar
-        filters={filters}
-        kept={dashboard.filters}
-        widgets={shown.widgets}
-        onChange={(next) => setSearch(writeFilters(search, next, dashboard.filters), { replace: true })}
-        {...(isEditable && {
-          onKeep: () =>
-            keepingFilters.mutate(
-              { put: withCurrentDate({ ...shown, filters }) },
-              { onSuccess: () => setSearch(writeFilters(search, filters, filters), { replace: true }) },
-            ),
-        })}
-      />
-      <DashboardBackground data-dashboard>
-        <KpiStrip filters={filters} />
-        <WidgetNames order={shown.lines.flatMap(({ widgetIds }) => widgetIds)}>
-          {lines.map(({ line, slots, text, height }) =>
-            slots.length === 0 ? (
-              <TextLine key={`text ${line}`} text={text} />
-            ) : (
-              <WidgetRow key={slots[0]?.widget.id} data-line>
-                {slots.map(({ widget, place }) => (
-                  <WidgetCard
-                    key={`${widget.id} ${widget.type}`}
-                    {...{ widget, filters, height }}
-                    dashboard={dashboard.title}
-                    onRemove={() => change((one) => clearSlot(one, { line, place }))}
-                  />
-                ))}
-              </WidgetRow>
-            ),
+      <FilterLevels filters={filters}>
+        <LoadBoundary>
+          <Suspense>
+            <ReportHead title={dashboard.title} filters={filters} />
+          </Suspense>
+        </LoadBoundary>
+        <DashboardFilterBar
+          filters={filters}
+          kept={dashboard.filters}
+          widgets={shown.widgets}
+          onChange={(next) => setSearch(writeFilters(search, next, dashboard.filters), { replace: true })}
+          {...(isEditable && {
+            onKeep: () =>
+              keepingFilters.mutate(
+                { put: withCurrentDate({ ...shown, filters }) },
+                { onSuccess: () => setSearch(writeFilters(search, filters, filters), { replace: true }) },
+              ),
+          })}
+        />
+        <DashboardBackground data-dashboard>
+          <KpiStrip filters={filters} />
+          <WidgetNames order={shown.lines.flatMap(({ widgetIds }) => widgetIds)}>
+            {lines.map(({ line, slots, text, height }) =>
+              slots.length === 0 ? (
+                <TextLine key={`text ${line}`} text={text} />
+              ) : (
+                <WidgetRow key={slots[0]?.widget.id} data-line>
+                  {slots.map(({ widget, place }) => (
+                    <WidgetCard
+                      key={`${widget.id} ${widget.type}`}
+                      {...{ widget, filters, height }}
+                      dashboard={dashboard.title}
+                      onRemove={() => change((one) => clearSlot(one, { line, place }))}
+                    />
+                  ))}
+                </WidgetRow>
+              ),
+            )}
+          </WidgetNames>
+          {lines.length === 0 && (
+            <EmptyState
+              title={t('dashboards.empty')}
+              actions={
+                isEditable && (
+                  <Button
+                    variant="contained"
+                    color="primary"
+                    component={AppLink}
+                    href={configuration}
+                    startIcon={<Plus size={16} strokeWidth={1.75} />}
+                  >
+                    {t('dashboards.addWidget')}
+                  </Button>
+                )
+              }
+            >
+              {t('dashboards.emptyBody')}
+            </EmptyState>
           )}
-        </WidgetNames>
-        {lines.length === 0 && (
-          <EmptyState
-            title={t('dashboards.empty')}
-            actions={
-              isEditable && (
-                <Button
-                  variant="contained"
-                  color="primary"
-                  component={AppLink}
-                  href={configuration}
-                  startIcon={<Plus size={16} strokeWidth={1.75} />}
-                >
-                  {t('dashboards.addWidget')}
-                </Button>
-              )
-            }
-          >
-            {t('dashboards.emptyBody')}
-          </EmptyState>
-        )}
-      </DashboardBackground>
+        </DashboardBackground>
+      </FilterLevels>
     </DashboardAnalyses>
   )
 }

@@ -2,8 +2,9 @@ import Popover from '@mui/material/Popover'
 import { styled } from '@mui/material/styles'
 import { useCallback, useState } from 'react'
 import { listCubeMembers } from '#model/calls/cube.ts'
-import { filterLevels, type FilterOfSites } from '#model/rules/analyses/filteredQuery.ts'
-import type { MeasureCode } from '#model/rules/cube/measures.ts'
+import type { filterLevels, FilterOfSites } from '#model/rules/analyses/filteredQuery.ts'
+import { canBeFilteredBy, isSharable, type SharableLevel } from '#model/rules/analyses/sharedLevels.ts'
+import { useFilterLevels } from '#src/analysis/kpi/FilterLevels.tsx'
 import { useMemberNames } from '#src/analysis/definition/useMemberNames.ts'
 import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
 import { FilterChip } from '#src/ui/FilterChip.tsx'
@@ -11,33 +12,39 @@ import { MultiAutocompleteInput } from '#src/ui/form/MultiAutocompleteInput.tsx'
 import { popupTransition } from '#src/ui/menu/popupTransition.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useCounts } from '#src/ui/text/useCounts.ts'
+import type { ShownMeasures } from './measuresOfWidgets.ts'
 
-/** Filters by companies, sites, countries or activities that have figures on the dashboard, with a search by name. */
+/** Filters by the members of a level that have figures on the dashboard, with a search by name. */
 export const MembersFilter = ({
-  kind,
+  level,
+  label,
   members,
-  measuresOf,
+  readMeasures,
   onChange,
 }: {
-  kind: FilterOfSites
+  level: (typeof filterLevels)[FilterOfSites] | SharableLevel
+  label: string
   members: readonly string[]
-  /** The measures that the dashboard shows. */
-  measuresOf: () => MeasureCode[]
+  /** Finds the measures that the dashboard shows. */
+  readMeasures: () => ShownMeasures
   onChange: (members: string[]) => void
 }) => {
   const { t } = useTexts()
-  const level = filterLevels[kind]
-  const label = t(`dashboards.filters.${kind}`)
+  const texts = isSharable(level) ? 'level' : level
   const say = useCounts()
   const callApi = useSendRequest()
+  const { dimensionsOf } = useFilterLevels()
   const [anchor, setAnchor] = useState<HTMLElement>()
   const nameOf = useMemberNames([{ level, members }])
   const [only] = members
   // A member that has no figures has no name here. Its identifier says nothing to people.
-  const count = say(`dashboards.filters.chosen.${level}`, members.length)
+  const count = say(`dashboards.filters.chosen.${texts}`, members.length)
   const search = useCallback(
     async (text: string, signal: AbortSignal) => {
-      const measures = measuresOf()
+      const { widgets, cards } = readMeasures()
+      const measures = [...new Set([...widgets, ...cards])].filter(
+        (code) => !isSharable(level) || canBeFilteredBy([code], level, dimensionsOf),
+      )
       const body = {
         level,
         pageSize: 20,
@@ -45,13 +52,16 @@ export const MembersFilter = ({
         ...(measures.length > 0 && { measures }),
       }
       const { content } = await callApi(listCubeMembers, { body }, { signal })
-      return content.map((member) => ({
-        value: member.id,
-        label: member.label,
-        ...(member.parent && { detail: member.parent.label }),
-      }))
+      // « Non renseigné » has no id that an address could hold.
+      return content
+        .filter(({ id }) => id !== '')
+        .map((member) => ({
+          value: member.id,
+          label: member.label,
+          ...(member.parent && { detail: member.parent.label }),
+        }))
     },
-    [callApi, level, measuresOf],
+    [callApi, level, readMeasures, dimensionsOf],
   )
   const value = only === undefined ? undefined : members.length === 1 ? (nameOf(level, only) ?? count) : count
   return (
@@ -77,7 +87,7 @@ export const MembersFilter = ({
               options={search}
               value={members.map((id) => ({
                 value: id,
-                label: nameOf(level, id) ?? t(`dashboards.filters.unnamed.${level}`),
+                label: nameOf(level, id) ?? t(`dashboards.filters.unnamed.${texts}`),
               }))}
               onChange={(chosen) => onChange(chosen.map((option) => option.value))}
             />

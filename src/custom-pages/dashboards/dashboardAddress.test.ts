@@ -18,6 +18,15 @@ test('saved filters are not written to the URL, but removed ones are', () => {
   expect(readFilters(cleared, kept)).toEqual({ companies: [], divisions: [] })
 })
 
+test('members of a level are parameters of their own, and a removed filter is written', () => {
+  const saved = { ...kept, levels: { carrier: ['WOOD', 'NATURAL_GAS'] } }
+  const search = writeFilters(new URLSearchParams('view=d'), saved, kept)
+  expect(search.toString()).toBe('view=d&carrier=WOOD&carrier=NATURAL_GAS')
+  const cleared = writeFilters(search, kept, saved)
+  expect(cleared.toString()).toBe('view=d&carrier=')
+  expect(readFilters(cleared, saved)).toEqual(kept)
+})
+
 test('invalid values filter nothing', () => {
   const search = new URLSearchParams('period=2026-13-01_x&compare=constructor')
   expect(readFilters(search, kept)).toEqual({ companies: ['a'], divisions: [] })
@@ -31,6 +40,7 @@ test('filters survive a round trip through the URL', () => {
       divisions: fc.array(fc.uuid(), { maxLength: 3 }),
       countries: fc.constantFrom(['FR'], ['FR', 'ES']),
       activities: fc.constant(['C']),
+      levels: fc.constantFrom({ carrier: ['WOOD', 'a, b&c'] }, { gender: ['FEMALE'], carrier: ['WOOD'] }),
       shortcut: fc.constantFrom(...dateShortcuts),
       variation: fc.constantFrom(...(Object.keys(variations) as Variation[])),
     },

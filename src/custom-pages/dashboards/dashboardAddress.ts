@@ -1,10 +1,14 @@
 import { filtersOfSites, type FilterOfSites } from '#model/rules/analyses/filteredQuery.ts'
+import { sharableLevels, type SharableLevel } from '#model/rules/analyses/sharedLevels.ts'
 import { isIsoDate } from '#model/rules/text/readDate.ts'
 import { dateShortcuts, variations, type Variation } from '#model/rules/text/dateRanges.ts'
 import type { DashboardFilters } from '#model/wire/data/savedDashboards.ts'
 
 const names = ['period', ...filtersOfSites, 'compare'] as const
 const none = 'none'
+
+/** The filters by levels that widgets share, none of which is empty. */
+type Levels = NonNullable<DashboardFilters['levels']>
 
 /** Filters from the URL. Those that are not in it come from the dashboard. */
 export function readFilters(search: URLSearchParams, kept: DashboardFilters): DashboardFilters {
@@ -14,6 +18,7 @@ export function readFilters(search: URLSearchParams, kept: DashboardFilters): Da
     return written === null ? (kept[name] ?? []) : listOf(written)
   }
   const [countries, activities] = [membersOf('countries'), membersOf('activities')]
+  const levels = readLevels(search, kept.levels)
   return {
     ...(period === null ? periodOf(kept) : readPeriod(period)),
     ...comparisonOf(compare === null ? kept.variation : variationOf(compare)),
@@ -21,7 +26,17 @@ export function readFilters(search: URLSearchParams, kept: DashboardFilters): Da
     divisions: membersOf('divisions'),
     ...(countries.length > 0 && { countries }),
     ...(activities.length > 0 && { activities }),
+    ...(Object.keys(levels).length > 0 && { levels }),
   }
+}
+
+/** A level is a parameter with each of its members, whose names may contain any character. */
+function readLevels(search: URLSearchParams, kept: Levels = {}): Levels {
+  const read = sharableLevels.map((level) => {
+    const members = search.has(level) ? search.getAll(level).filter((id) => id !== '') : kept[level]
+    return [level, members ?? []] as const
+  })
+  return Object.fromEntries(read.filter(([, members]) => members.length > 0))
 }
 
 /** Query of a URL with other filters. Those that equal the saved ones are left out. */
@@ -36,6 +51,12 @@ export function writeFilters(
     if (wanted[name] === known[name]) next.delete(name)
     else next.set(name, wanted[name])
   }
+  for (const level of sharableLevels) {
+    const members = filters.levels?.[level] ?? []
+    next.delete(level)
+    if (hasSameMembers(level, filters, kept)) continue
+    for (const id of members.length > 0 ? members : ['']) next.append(level, id)
+  }
   return next
 }
 
@@ -48,7 +69,13 @@ export function withFilters(address: string, filters: DashboardFilters, kept: Da
 
 /** True if both sets of filters are equal. */
 export const areSameFilters = (one: DashboardFilters, other: DashboardFilters): boolean =>
-  names.every((name) => textsOf(one)[name] === textsOf(other)[name])
+  names.every((name) => textsOf(one)[name] === textsOf(other)[name]) &&
+  sharableLevels.every((level) => hasSameMembers(level, one, other))
+
+const hasSameMembers = (level: SharableLevel, ...both: [DashboardFilters, DashboardFilters]): boolean => {
+  const [one, other] = both.map(({ levels }) => JSON.stringify(levels?.[level] ?? []))
+  return one === other
+}
 
 const textsOf = ({
   range,

@@ -12,5 +12,5 @@ test('measures are those of the analyses and KPIs that a dashboard shows, each o
     analyses: [analysis('a1', 'EN01', 'WF01'), analysis('a2', 'EN02')],
     followed: ['K54', 'K01', 'old'],
   })
-  expect(shown.toSorted()).toEqual(['EN01', 'K01', 'K54', 'WF01'])
+  expect(shown).toEqual({ widgets: ['EN01', 'WF01', 'K01'], cards: ['K54', 'K01'] })
 })

@@ -3,7 +3,10 @@ import type { AnalysisDefinition } from '#model/wire/data/savedAnalyses.ts'
 import type { DashboardWidget } from '#model/wire/data/savedDashboards.ts'
 import { kpiDefinition } from '#src/analysis/kpi/kpiDefinition.ts'
 
-/** The measures of widgets and of followed KPIs. A widget whose analysis is not among these shows none. */
+/** The measures that a dashboard shows. */
+export type ShownMeasures = { widgets: MeasureCode[]; cards: MeasureCode[] }
+
+/** The measures of widgets, and of the cards of followed KPIs. A widget whose analysis is not among these shows none. */
 export function measuresOfWidgets(
   widgets: readonly Pick<DashboardWidget, 'source'>[],
   {
@@ -14,13 +17,18 @@ export function measuresOfWidgets(
     /** Ids of KPIs. */
     followed: readonly string[]
   },
-): MeasureCode[] {
+): ShownMeasures {
   const definitions = new Map(analyses.map(({ id, definition }) => [id, definition]))
-  const shown = [
-    ...followed.map((id) => kpiDefinition({ id })),
-    ...widgets.map(({ source }) =>
-      source.kind === 'kpi' ? kpiDefinition({ id: source.kpiId }) : definitions.get(source.analysisId),
+  return {
+    widgets: measuresOf(
+      widgets.map(({ source }) =>
+        source.kind === 'kpi' ? kpiDefinition({ id: source.kpiId }) : definitions.get(source.analysisId),
+      ),
     ),
-  ]
-  return [...new Set(shown.flatMap((definition) => definition?.query.measures ?? []))]
+    cards: measuresOf(followed.map((id) => kpiDefinition({ id }))),
+  }
 }
+
+const measuresOf = (shown: readonly (AnalysisDefinition | null | undefined)[]): MeasureCode[] => [
+  ...new Set(shown.flatMap((definition) => definition?.query.measures ?? [])),
+]

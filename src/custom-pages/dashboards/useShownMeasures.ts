@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { use, useCallback } from 'react'
 import { getSharedItem } from '#model/calls/sharedItems.ts'
-import type { MeasureCode } from '#model/rules/cube/measures.ts'
 import type { DashboardWidget } from '#model/wire/data/savedDashboards.ts'
 import type { SharedItem, SharedItemSummary } from '#model/wire/data/sharedItems.ts'
 import { useKpiSubscriptions } from '#src/analysis/kpi/useKpiSubscriptions.ts'
@@ -10,13 +9,13 @@ import { useSavedItems } from '#src/analysis/useSavedItems.ts'
 import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
 import { readsOf } from '#src/layout/useRead.ts'
 import { DashboardAnalyses } from './DashboardAnalyses.ts'
-import { measuresOfWidgets } from './measuresOfWidgets.ts'
+import { measuresOfWidgets, type ShownMeasures } from './measuresOfWidgets.ts'
 
 /**
  * Finds the measures of the widgets and cards that a dashboard shows, when they are asked for: the widgets have read
  * their analyses by then.
  */
-export function useShownMeasures(widgets: readonly DashboardWidget[]): () => MeasureCode[] {
+export function useShownMeasures(widgets: readonly DashboardWidget[]): () => ShownMeasures {
   const queries = useQueryClient()
   const { id: orgId } = useRequiredOrganization()
   const contained = use(DashboardAnalyses)

@@ -1,5 +1,7 @@
+import { factDimensions, shared } from '#model/data/factDimensions.ts'
 import { indicatorOf, indicators, type IndicatorCode } from '#model/data/indicators.ts'
 import { kpis } from '#model/data/kpis.ts'
+import { dimensionLevels, type DimensionLevel } from '#model/rules/cube/levels.ts'
 import {
   countMeasures,
   isScoreValue,
@@ -42,6 +44,7 @@ export function listMeasures(cube: Cube, language: Language) {
       definition: definitions[measure],
       ...sourcesOf(all),
       sites: null,
+      dimensions: [],
     })),
     ...(Object.keys(indicators) as IndicatorCode[]).map((code) => ({
       measure: code,
@@ -55,6 +58,7 @@ export function listMeasures(cube: Cube, language: Language) {
       ),
       definition: defineIndicator(code, language),
       ...sourcesOf(factsOf(cube, measureOf(code).parts)),
+      dimensions: presentDimensions(cube, dimensionsOfIndicator(code), measureOf(code).parts),
     })),
     ...scoreMeasures.map((measure) => ({
       measure,
@@ -69,6 +73,7 @@ export function listMeasures(cube: Cube, language: Language) {
       ...sourcesOf([]),
       sites: null,
       facts: scored.length,
+      dimensions: [],
     })),
     ...[...kpiMeasures.values()].map((kpi) => {
       const { own, ...listed } = listKpi(cube, kpi, language)
@@ -100,16 +105,37 @@ const betterOf: ReadonlyMap<string, 'LOWER' | 'HIGHER' | null> = new Map(
   Object.values(kpis).map(({ formula, better }) => [formula, better]),
 )
 
-function listKpi(cube: Cube, { code, leaves, valueOf }: KpiMeasure, language: Language) {
+/** Dimensions of an indicator's facts, which the facts that weight them have as well. */
+function dimensionsOfIndicator(code: IndicatorCode): string[] {
+  const weight = indicatorOf(code)?.weight
+  const ofFacts = [code, ...(weight === undefined ? [] : [weight])].map(factDimensions)
+  return [...shared(ofFacts).keys()]
+}
+
+/** Those of the levels by which the organisation has figures. One that selects a part of the measure divides it no further. */
+const presentDimensions = (
+  { dimensions }: Cube,
+  levels: readonly string[],
+  parts: readonly MeasurePart[],
+): DimensionLevel[] =>
+  dimensionLevels.filter(
+    (level) =>
+      levels.includes(level) &&
+      !parts.some(({ where }) => where?.dimension === level) &&
+      dimensions.of[level].ids.some((id) => id !== ''),
+  )
+
+function listKpi(cube: Cube, { code, leaves, parts, valueOf }: KpiMeasure, language: Language) {
   const {
     label = code,
     unit = null,
     better = null,
     requirements = [],
     description = null,
+    filters = [],
   } = kpiList.find(language, code)?.kpi ?? {}
-  const [first] = leaves.flatMap(({ measure: { parts } }) =>
-    parts
+  const [first] = leaves.flatMap(({ measure }) =>
+    measure.parts
       .flatMap(({ indicator }) => indicatorOf(indicator) ?? [])
       .filter(({ universe }) => universe !== null),
   )
@@ -125,6 +151,7 @@ function listKpi(cube: Cube, { code, leaves, valueOf }: KpiMeasure, language: La
     better,
     requirements,
     definition: description,
+    dimensions: presentDimensions(cube, filters, parts),
     own: isMade ? [...new Set([...facts.values()].flat())] : [],
   }
 }

@@ -4,6 +4,7 @@ import { Plus, Redo2, Type, Undo2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { addLine, addText } from '#model/rules/analyses/dashboardLines.ts'
+import { FilterLevels } from '#src/analysis/kpi/FilterLevels.tsx'
 import { KpiStrip } from '#src/analysis/kpi/KpiStrip.tsx'
 import { PageHeader } from '#src/layout/page/PageHeader.tsx'
 import { QueryState } from '#src/layout/QueryState.tsx'
@@ -105,8 +106,10 @@ const Configuration = ({ dashboard }: { dashboard: Dashboard }) => {
       />
       <DashboardAnalyses value={shown.shared?.content.analyses ?? noAnalyses}>
         <DashboardBackground>
-          <KpiStrip filters={filters} />
-          <Lines dashboard={shown} {...{ filters, change, added }} />
+          <FilterLevels filters={filters}>
+            <KpiStrip filters={filters} />
+            <Lines dashboard={shown} {...{ filters, change, added }} />
+          </FilterLevels>
         </DashboardBackground>
       </DashboardAnalyses>
     </>

@@ -1,6 +1,7 @@
 import { filteredQuery } from '#model/rules/analyses/filteredQuery.ts'
 import type { AnalysisDefinition } from '#model/wire/data/savedAnalyses.ts'
 import type { DashboardFilters } from '#model/wire/data/savedDashboards.ts'
+import { useFilterLevels } from '#src/analysis/kpi/FilterLevels.tsx'
 import { AnalysisView } from '#src/analysis/results/AnalysisView.tsx'
 import { useCubeAnswer } from '#src/analysis/results/useCubeAnswer.ts'
 import { WidgetReading } from '../widgets/WidgetReading.tsx'
@@ -15,7 +16,8 @@ export const DrawnWidget = ({
   filters: DashboardFilters
   height: number
 }) => {
-  const { query } = filteredQuery(definition.query, filters)
+  const { dimensionsOf } = useFilterLevels()
+  const { query } = filteredQuery(definition.query, filters, dimensionsOf)
   const reading = useCubeAnswer(query)
   return (
     <WidgetReading {...{ reading, height }}>

@@ -3,11 +3,13 @@ import { styled } from '@mui/material/styles'
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { queryCube } from '#model/calls/cube.ts'
 import { filterLevels, filtersOfSites } from '#model/rules/analyses/filteredQuery.ts'
+import { sharableLevels } from '#model/rules/analyses/sharedLevels.ts'
 import { rangeOfShortcut } from '#model/rules/text/dateRanges.ts'
 import type { CubeAnswer } from '#model/wire/data/cube.ts'
 import type { DashboardFilters } from '#model/wire/data/savedDashboards.ts'
 import { useMemberNames } from '#src/analysis/definition/useMemberNames.ts'
 import { usePeriodLabels } from '#src/analysis/definition/usePeriodLabels.ts'
+import { useFilterLevels } from '#src/analysis/kpi/FilterLevels.tsx'
 import { useSayDataState } from '#src/analysis/results/useDataState.ts'
 import { useIdentity } from '#src/authProvider/useIdentity.ts'
 import { useRequiredOrganization } from '#src/dataProvider/currentOrganization.ts'
@@ -29,6 +31,7 @@ const ReportHead = ({ title, filters }: { title: string; filters: DashboardFilte
   const author = useIdentity()?.name ?? ''
   const data = useShownData()
   const perimeter = usePerimeter(filters)
+  const levels = useLevels(filters)
   const now = usePrintTime()
   const { range, shortcut, variation } = filters
   const days = range ?? (shortcut ? rangeOfShortcut(shortcut, now.toISOString().slice(0, 10)) : null)
@@ -36,6 +39,7 @@ const ReportHead = ({ title, filters }: { title: string; filters: DashboardFilte
     [t('dashboards.report.organization'), organization],
     [t('dashboards.filters.period'), days ? sayPeriod(days) : t('dashboards.report.ownPeriod')],
     [t('dashboards.report.perimeter'), perimeter],
+    ...levels,
     [
       t('dashboards.filters.comparison'),
       variation ? t(`dashboards.comparisons.${variation}`) : t('dashboards.filters.noComparison'),
@@ -85,6 +89,21 @@ function usePerimeter(filters: DashboardFilters): string {
       : [],
   )
   return parts.length > 0 ? parts.join(' · ') : t('dashboards.report.everything')
+}
+
+/** The name of each further level of the filters, and its members by name. */
+function useLevels({ levels = {} }: DashboardFilters): [string, string][] {
+  const { t, locale } = useTexts()
+  const { nameOf: nameOfLevel } = useFilterLevels()
+  const wanted = sharableLevels.map((level) => ({ level, members: levels[level] ?? [] }))
+  const nameOf = useMemberNames(wanted)
+  const list = new Intl.ListFormat(localeTag[locale], { type: 'conjunction' })
+  return wanted
+    .filter(({ members }) => members.length > 0)
+    .map(({ level, members }) => [
+      nameOfLevel(level),
+      list.format(members.map((id) => nameOf(level, id) ?? t('dashboards.filters.unnamed.level'))),
+    ])
 }
 
 /** The title and the number of each page, as strings of CSS. */

@@ -13,6 +13,7 @@ import { AnalysisView } from '#src/analysis/results/AnalysisView.tsx'
 import { ExportMenu } from '#src/analysis/results/ExportMenu.tsx'
 import { useCubeAnswer } from '#src/analysis/results/useCubeAnswer.ts'
 import { FilterCoverage, useFilterNames } from '#src/analysis/kpi/FilterCoverage.tsx'
+import { useFilterLevels } from '#src/analysis/kpi/FilterLevels.tsx'
 import { paths } from '#src/paths.ts'
 import { RowMenu } from '#src/ui/menu/RowMenu.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
@@ -49,7 +50,8 @@ export const AnalysisWidget = ({
   const [view, setView] = useState(definition.view)
   const [folds, setFolds] = useState(definition.folds)
   const [isWhole, setIsWhole] = useState(false)
-  const { query: requested, reached, missed } = filteredQuery(definition.query, filters)
+  const { dimensionsOf } = useFilterLevels()
+  const { query: requested, reached, missed } = filteredQuery(definition.query, filters, dimensionsOf)
   // A drill-down only holds for the filters under which it was made.
   const under = JSON.stringify([definition.query, filters])
   const [gone, setGone] = useState<{ under: string; query: CubeQuery }>()

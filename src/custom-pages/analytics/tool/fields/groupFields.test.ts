@@ -20,6 +20,7 @@ const measure = (
   lastDay: null,
   sites: null,
   sources: [],
+  dimensions: [],
   ...more,
 })
 const levels: LevelList = [
