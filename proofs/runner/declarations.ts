@@ -215,6 +215,14 @@ export const proofs: Readonly<Record<string, ProofDeclaration>> = {
     startsServers: true,
     load: () => import('../soak.ts'),
   },
+  statement: {
+    covers:
+      'The demonstration and random organisations with a statement: files are imported, replaced and undone before and after figures are approved. `bin/recomputeStatement.mjs`, which shares no code with the application, computes from the export alone the same figures as the screens show, as approved and as of today, follows each to the lines of its files, and finds the same changes since the approvals.',
+    small: 1,
+    full: 100,
+    selfTest: 1,
+    load: () => import('../statement.ts'),
+  },
   'upload-bombs': {
     covers:
       'Hostile data files (a gigabyte in chunks, endless lines, quotes, a million columns, archives, other encodings, a byte a second), foreign tokens, broken connections and 200 uploads at once: each gets the right answer, memory stays within its bounds, and other users keep reading.',

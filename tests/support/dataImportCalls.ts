@@ -1,7 +1,7 @@
 import { dataFileOf } from '#model/calls/samples/dataCalls.ts'
 import type { DataFile } from '#model/wire/data/dataFiles.ts'
 import type { DataImport, NewDataFile } from '#model/wire/data/dataImports.ts'
-import type { TestApp } from './app.ts'
+import type { FastifyInstance } from 'fastify'
 import type { TestCaller } from './caller.ts'
 import { accepted } from './requireSuccess.ts'
 import { untilCommitted } from './untilCommitted.ts'
@@ -26,7 +26,11 @@ const partOf = (field: string, content: string | Uint8Array) =>
 export const formType = `multipart/form-data; boundary=${boundary}`
 
 /** The calls on the data imports of an organisation, as made by the wizard. */
-export function dataImportCalls(server: TestApp, caller: TestCaller, orgId: string) {
+export function dataImportCalls(
+  server: { app: FastifyInstance } & Parameters<typeof untilCommitted>[0],
+  caller: Pick<TestCaller, 'call' | 'callOrThrow'>,
+  orgId: string,
+) {
   const begin = async (body: object = { importMode: 'FILE' }): Promise<DataImport> =>
     (await caller.callOrThrow('POST', `/organizations/${orgId}/imports`, body)).json()
   const read = async (id: string): Promise<DataImport> =>

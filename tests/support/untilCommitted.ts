@@ -9,7 +9,10 @@ const channel = 'background_work'
 /** The one time limit of waits for background work: it only ends what hangs. */
 const limitMs = 120_000
 
-const watched = new WeakMap<TestDatabase, Promise<void>>()
+/** A database that a test may watch. */
+type Watched = Pick<TestDatabase, 'owner'>
+
+const watched = new WeakMap<Watched, Promise<void>>()
 
 /**
  * Reads until what is read holds: at once, and again after each commit that changed the state of background work, of
@@ -19,7 +22,7 @@ const watched = new WeakMap<TestDatabase, Promise<void>>()
  * @throws Error after two minutes, with what was read last.
  */
 export async function untilCommitted<T>(
-  { database }: { database: TestDatabase },
+  { database }: { database: Watched },
   read: () => Promise<T>,
   holds: (found: T) => boolean,
 ): Promise<T> {
@@ -49,7 +52,7 @@ export async function untilCommitted<T>(
 }
 
 /** Each trigger is made by a statement of its own, which holds no lock while it waits for one. */
-async function watch({ owner }: TestDatabase): Promise<void> {
+async function watch({ owner }: Watched): Promise<void> {
   const client = new Client(owner)
   await client.connect()
   await client.query(
