@@ -24,12 +24,22 @@ export type Answer = { value: number | null; text: string | null; files?: readon
 export const isAnswered = ({ value, text, files = [] }: Answer): boolean =>
   value !== null || (text ?? '') !== '' || files.length > 0
 
+/** Sums of fractions differ in their last digits from one reading to the next. */
+const rounding = 1e-9
+
+/** True if two readings of a figure are the same but for rounding. */
+export const isSameFigure = (one: number | null, other: number | null): boolean =>
+  one === other ||
+  (one !== null &&
+    other !== null &&
+    Math.abs(one - other) <= rounding * Math.max(Math.abs(one), Math.abs(other)))
+
 /**
  * True if the figure behind an approved request is no longer the approved one. The published figure stays the approved
  * one until a person approves again.
  */
 export const hasChanged = (approved: Pick<Answer, 'value'>, current: Pick<Answer, 'value'>): boolean =>
-  approved.value !== current.value
+  !isSameFigure(approved.value, current.value)
 
 /** The level and the member of the cube that are the period of a request. */
 export function cubePeriod(year: number, period: RequestPeriod) {

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { AppError, type FieldError } from '#model/errors.ts'
 import { disclosureRequests as resource } from '#model/resources/disclosureRequests.ts'
-import { canBecome, isAnswered, type RequestState } from '#model/rules/disclosures/requests.ts'
+import { canBecome, isAnswered, isSameFigure, type RequestState } from '#model/rules/disclosures/requests.ts'
 import { normalise } from '#model/rules/text/normalise.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
 import type { FrozenAnswer, requestAssignment, RequestCreation } from '#model/wire/disclosures/requests.ts'
@@ -277,7 +277,7 @@ export const requestStore = {
     const { text, measure, value } = before
     const files = await evidenceStore.references(tx, orgId, { disclosureId, requestId: id })
     const answer = { ...to.answer, text, ...(measure === null && { value }), files }
-    if (to.state === 'APPROVED' && to.seen !== undefined && to.seen !== answer.value)
+    if (to.state === 'APPROVED' && to.seen !== undefined && !isSameFigure(to.seen, answer.value))
       throw broken('figure', 'figureChanged')
     if (to.state !== 'RETURNED' && !isAnswered(answer)) throw broken('value', 'emptyAnswer')
     if (to.state === 'APPROVED' && hasFourEyes && before.submittedBy === accountId)
