@@ -228,12 +228,13 @@ test.each(faults)('another value of %s is found', (_what, plant, message) => {
   expect(stdout).toMatch(message)
 })
 
-test('figures of a tagged statement are compared with the approved answers', () => {
-  const tagged = (value) => ({
-    ...partsOf(exported()),
-    'statement.json': { facts: { 'f-E1-5_12': { value, decimals: 0 } } },
-  })
+/** An export beside a tagged statement with this number. */
+const tagged = (value) => ({
+  ...partsOf(exported()),
+  'statement.json': { facts: { 'f-E1-5_12': { value, decimals: 0 } } },
+})
 
+test('figures of a tagged statement are compared with the approved answers', () => {
   expect(check(tagged('20'), 'statement.json').status).toBe(0)
   const { status, stdout } = check(tagged('22'), 'statement.json')
   expect([status, stdout.includes('f-E1-5_12 is 22, approved is 20')]).toEqual([1, true])
