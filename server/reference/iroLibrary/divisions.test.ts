@@ -53,13 +53,13 @@ describe('the divisions of the library', () => {
   })
 
   it('are named once each, and in NAF 2025 follow from those of NAF rév. 2', () => {
-    for (const { code, divisions, divisions2025 } of iroLibrary) {
-      if (divisions === 'ALL') expect([code, divisions2025]).toEqual([code, 'ALL'])
-      else {
-        expect([code, divisions]).toEqual([code, [...new Set(divisions)].toSorted()])
-        expect([code, divisions2025]).toEqual([code, divisionsOf2025(divisions)])
-      }
-    }
+    const following = iroLibrary.map(({ code, divisions }) => {
+      const own = divisions === 'ALL' ? divisions : [...new Set(divisions)].toSorted()
+      return [code, own, own === 'ALL' ? own : divisionsOf2025(own)]
+    })
+    expect(iroLibrary.map(({ code, divisions, divisions2025 }) => [code, divisions, divisions2025])).toEqual(
+      following,
+    )
   })
 
   it.each(activityDivisions)('%s has entries of its own, and some in E1, S1, S4 and G1', (division) => {

@@ -49,7 +49,12 @@ async function groundOf(value: number, version = '1'): Promise<CubeSource> {
       { id: 'f', importId: 'i', nature: 'ENERGY', name: 'f.csv', createdAt: '2026-01-15T10:00:00.000Z' },
     ],
   }
-  return { orgId: 'o', accountId: 'ada', version, lay: (use) => use({ version, register, facts: [path], hidden: [] }) }
+  return {
+    orgId: 'o',
+    accountId: 'ada',
+    version,
+    lay: (use) => use({ version, register, facts: [path], hidden: [] }),
+  }
 }
 
 const plan = planQuery(cubeQuery.parse({ measures: ['EN01'], rows: ['month'] }), '2026-01-15')
