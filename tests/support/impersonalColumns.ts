@@ -93,7 +93,7 @@ export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
   ],
   disclosure_texts: ['section'],
   sign_offs: ['part', 'sha256'],
-  disclosures: ['name', 'sort_name', 'standard_id', 'reviewed_verdicts'],
+  disclosures: ['name', 'sort_name', 'standard_id', 'reviewed_verdicts', 'carried_parts', 'carried_over'],
   emission_factors: [
     'series',
     'country',

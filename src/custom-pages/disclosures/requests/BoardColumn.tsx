@@ -79,7 +79,7 @@ const Card = ({ request }: { request: DisclosureRequest }) => {
   const { t } = useTexts()
   const format = useFormats()
   const { pathname, search } = useLocation()
-  const { id, code, title, dueDate, state, isPaused, divisionId, companyId, contributorId } = request
+  const { id, code, title, dueDate, state, isPaused, toCheck, divisionId, companyId, contributorId } = request
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
   const isLate = !isPaused && (state === 'OPEN' || state === 'RETURNED') && dueDate < today
   return (
@@ -87,7 +87,7 @@ const Card = ({ request }: { request: DisclosureRequest }) => {
       <AppLink href={pathname + withSidebar(search, requestParameter, id)}>
         {code} {title}
       </AppLink>
-      {isPaused && <RequestStateDot {...{ state, isPaused }} />}
+      {(isPaused || toCheck) && <RequestStateDot {...{ state, isPaused, toCheck }} />}
       {divisionId !== null && <ReferenceLabel reference="divisions" value={divisionId} />}
       {companyId !== null && divisionId === null && (
         <ReferenceLabel reference="companies" value={companyId} />
