@@ -4,6 +4,7 @@ import {
   impactMaterialities,
   hasMateriality,
 } from '../rules/materiality/materiality.ts'
+import { subjectChanges } from '../rules/materiality/carryOver.ts'
 import { hasEntities, perimeterTypes } from '../rules/materiality/perimeter.ts'
 import { defineResource, type RecordOf } from '../schema/defineResource.ts'
 import { field, group } from '../schema/field.ts'
@@ -63,6 +64,8 @@ export const subjects = defineResource({
     }),
     source: field(z.enum(['LIBRARY', 'FILE', 'MANUAL', 'ASSISTANT']), { readOnly: true }),
     libraryCode: field(z.string().nullable(), { readOnly: true }),
+    /** How it differs from the earlier assessment, where this one carried its subjects over. */
+    sinceSource: field(z.enum(subjectChanges).nullable(), { readOnly: true }),
   },
   rules: [hasMateriality, hasEntities],
 })

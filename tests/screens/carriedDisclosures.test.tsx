@@ -42,8 +42,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const create = async (body: object) =>
-  (await ada.callOrThrow('POST', path, body)).json<{ id: string }>().id
+const create = async (body: object) => (await ada.callOrThrow('POST', path, body)).json<{ id: string }>().id
 
 const carried = () =>
   create({

@@ -77,6 +77,7 @@ export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
     'perimeter_type',
     'scoring_aggregation',
     'distribution',
+    'carried_over',
     'sort_name',
   ],
   disclosure_decisions: ['code', 'state'],

@@ -14,7 +14,7 @@ import { AppLink } from '#src/ui/link/AppLink.tsx'
 import { RowsSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { requestParameter } from './requestParameter.ts'
-import { RequestStateDot } from './RequestStateDot.tsx'
+import { RequestCheckDot, RequestStateDot } from './RequestStateDot.tsx'
 
 /** Cards of a column at first, and added by its button. The table shows what is beyond the last step. */
 const step = 20
@@ -87,7 +87,8 @@ const Card = ({ request }: { request: DisclosureRequest }) => {
       <AppLink href={pathname + withSidebar(search, requestParameter, id)}>
         {code} {title}
       </AppLink>
-      {(isPaused || toCheck) && <RequestStateDot {...{ state, isPaused, toCheck }} />}
+      {isPaused && <RequestStateDot {...{ state, isPaused, toCheck }} />}
+      {!isPaused && toCheck && <RequestCheckDot {...{ toCheck }} />}
       {divisionId !== null && <ReferenceLabel reference="divisions" value={divisionId} />}
       {companyId !== null && divisionId === null && (
         <ReferenceLabel reference="companies" value={companyId} />

@@ -10,20 +10,30 @@ const marks: Readonly<Record<DisclosureRequest['state'], Mark>> = {
   APPROVED: 'good',
 }
 
-type Given = Pick<DisclosureRequest, 'state' | 'isPaused'> & Partial<Pick<DisclosureRequest, 'toCheck'>>
-
-/** The state of a request, and what is to be checked in one that was carried over; a paused one says only that. */
-export const RequestStateDot = ({ state, isPaused, toCheck }: Given) => {
+/** The state of a request, with what is to be checked in one that was carried over; a paused one says only that. */
+export const RequestStateDot = ({
+  state,
+  isPaused,
+  toCheck,
+}: Pick<DisclosureRequest, 'state' | 'isPaused' | 'toCheck'>) => {
   const { t } = useTexts()
   if (isPaused) return <StatusDot mark="rest">{t('disclosures.requests.paused')}</StatusDot>
+  const dot = (
+    <StatusDot mark={marks[state]}>{t(`resources.disclosureRequests.values.state.${state}`)}</StatusDot>
+  )
+  if (!toCheck) return dot
   return (
     <Lines>
-      <StatusDot mark={marks[state]}>{t(`resources.disclosureRequests.values.state.${state}`)}</StatusDot>
-      {toCheck && (
-        <StatusDot mark="unsure">{t(`resources.disclosureRequests.values.toCheck.${toCheck}`)}</StatusDot>
-      )}
+      {dot}
+      <RequestCheckDot {...{ toCheck }} />
     </Lines>
   )
+}
+
+/** What is to be checked in a request that was carried over from an earlier disclosure. */
+export const RequestCheckDot = ({ toCheck }: { toCheck: NonNullable<DisclosureRequest['toCheck']> }) => {
+  const { t } = useTexts()
+  return <StatusDot mark="unsure">{t(`resources.disclosureRequests.values.toCheck.${toCheck}`)}</StatusDot>
 }
 
 const Lines = styled('span')({ display: 'inline-grid' })
