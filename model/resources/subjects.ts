@@ -25,7 +25,7 @@ export const subjects = defineResource({
   defaultSort: { field: 'label', order: 'asc' },
   fields: {
     id: field(z.uuid(), { readOnly: true }),
-    topicId: field(z.uuid(), { readOnly: true }),
+    topicId: field(z.uuid(), { readOnly: true, list: 'shown' }),
     label: field(name(240), { wire: 'text', list: 'shown', sort: true, form: 'subject', csv: 'label' }),
     description: field(paragraph(2000).nullable(), {
       form: 'subject',

@@ -161,6 +161,7 @@ describe('requests', () => {
     ])
     await ada.callOrThrow('PATCH', `/organizations/${orgId}/companies/${companyId}/divisions/${site.id}`, {
       legalState: 'CEASED',
+      ceaseDate: '2026-06-30',
     })
     await ada.callOrThrow('DELETE', `/organizations/${orgId}/members/${bobId}`)
     const marks = new Map((await requestsOf(id)).map(({ code, toCheck }) => [code, toCheck]))

@@ -44,7 +44,7 @@ export type DecidedScope = {
 }
 
 /** A datapoint whose state or rule is not that of the earlier disclosure. */
-export type ScopeChange = {
+type ScopeChange = {
   code: string
   before: ScopeState
   after: ScopeState
