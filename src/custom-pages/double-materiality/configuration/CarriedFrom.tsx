@@ -15,7 +15,7 @@ export const CarriedFrom = ({
   carriedOver: NonNullable<DoubleMateriality['carriedOver']>
 }) => {
   const { t } = useTexts()
-  const { data: source } = useGetOne<DoubleMateriality>(
+  const { data: source, isPending } = useGetOne<DoubleMateriality>(
     'doubleMaterialities',
     { id: sourceId ?? '' },
     { enabled: sourceId !== null },
@@ -35,6 +35,8 @@ export const CarriedFrom = ({
       {t('materiality.carryOver.from')}{' '}
       {source ? (
         <AppLink href={paths.configuration(source.id)}>{source.name}</AppLink>
+      ) : isPending ? (
+        '…'
       ) : (
         t('materiality.carryOver.sourceGone')
       )}
