@@ -47,7 +47,7 @@ test('a new assessment takes over what is chosen of an earlier one, and marks wh
   expect(await screen.findByText(/1 sujet, distribution, questionnaires, seuils/)).toBeTruthy()
   const link = await screen.findByRole('link', { name: 'Exercice 2026' })
   expect(link.getAttribute('href')).toContain(sourceId)
-  expect(screen.getByRole('button', { name: 'Émissions des fours' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Émissions des fours' })).toBeTruthy()
   expect(screen.queryByText('Modifié')).toBeNull()
   cleanup()
 
