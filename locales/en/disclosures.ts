@@ -60,6 +60,67 @@ export const disclosures = {
     withheld: 'Withheld, groups too small',
     failed: 'Completeness could not be computed',
   },
+  carryOver: {
+    parts: {
+      label: 'What is carried over',
+      DECISIONS: 'Scope decisions with their reasons',
+      REQUESTS: 'Data requests, without their answers',
+      TEXTS: 'Texts of the statement, to be reviewed',
+    },
+    failed: 'What was carried over from the earlier disclosure could not be displayed',
+    from: 'Carried over from the disclosure',
+    source: '%{name} (financial year %{year})',
+    sourceGone: 'The earlier disclosure that this one was carried over from has been deleted.',
+    taken: {
+      DECISIONS: {
+        zero: 'No decisions carried over',
+        some: '%{count} decision carried over |||| %{count} decisions carried over',
+      },
+      REQUESTS: {
+        zero: 'No requests carried over',
+        some: '%{count} request carried over |||| %{count} requests carried over',
+      },
+      TEXTS: {
+        zero: 'No texts carried over',
+        some: '%{count} text carried over |||| %{count} texts carried over',
+      },
+    },
+    left: {
+      DECISIONS: {
+        zero: 'All decisions are carried over',
+        some: '%{count} decision not carried over |||| %{count} decisions not carried over',
+      },
+      REQUESTS: {
+        zero: 'All requests are carried over',
+        some: '%{count} request not carried over |||| %{count} requests not carried over',
+      },
+      TEXTS: {
+        zero: 'All texts are carried over',
+        some: '%{count} text not carried over |||| %{count} texts not carried over',
+      },
+    },
+    leftBecause: '%{left}: %{reason}',
+    reasons: {
+      NOT_IN_STANDARD: 'the datapoint is no longer in the standard',
+      OUT_OF_SCOPE: 'to decide or out of scope',
+      PLACE_GONE: 'site or company removed from the register',
+      TOO_MANY: 'beyond the number of requests that can be carried over',
+    },
+    changes: 'The scope differs from that of the disclosure %{name}:',
+    change: '%{before}, then %{after}.',
+    doubtful: 'The decision is carried over, but the rule has changed: check its reason.',
+    more: {
+      zero: 'No other datapoints',
+      some: 'and %{count} other datapoint |||| and %{count} other datapoints',
+    },
+    request: 'Request of the earlier disclosure',
+    checks: {
+      PLACE_CLOSED: 'The site or company is closed, transferred or no longer in the register.',
+      CONTRIBUTOR_LEFT: 'The person who answered before is no longer a member. Choose a contributor.',
+      UNASSIGNED: 'This request has no contributor. Choose one.',
+      MEASURE_CHANGED: 'Another indicator answers this datapoint now.',
+    },
+  },
   views: {
     label: 'Parts of the disclosure',
     scope: 'Scope',
@@ -213,6 +274,7 @@ export const disclosures = {
   },
   rules: {
     DECISION: 'Decision by %{name}',
+    CARRIED: 'Decision by %{name}, carried over from the earlier disclosure',
     CLIMATE_LEFT_OUT: 'Explanation required: climate change is not material',
     TOPIC_EXPLANATION: 'Explanation of a topic that is not material',
     NOT_MATERIAL: 'Topic %{topic} not material',
@@ -240,5 +302,6 @@ export const disclosures = {
     withdrawn: 'Decision withdrawn, the rule applies again',
     withdrawFailed: 'The decision could not be withdrawn',
     since: 'Decision of %{date}',
+    carried: 'Decision of %{before}, carried over on %{date} by %{name}',
   },
 } as const

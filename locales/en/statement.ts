@@ -18,6 +18,10 @@ export const statement = {
   },
   noText: 'This section has no text yet.',
   notInScope: 'This topic is no longer material: check whether its text should stay in the statement.',
+  carried: {
+    unchanged: 'Text carried over from the earlier disclosure: review it before you publish it.',
+    changed: 'Text changed since it was carried over: version 1 is that of the earlier disclosure.',
+  },
   savedBy: 'Version %{version}, by %{name}, %{moment}',
   write: 'Write',
   edit: 'Edit',

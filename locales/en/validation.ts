@@ -67,6 +67,9 @@ export const validation: Translation<typeof fr> = {
     'These answers of the statement are not approved: %{codes}. Approve them, or take them out of the texts.',
   ownWork: 'You wrote a part of this content: another person has to approve it (four-eyes rule).',
   firstYearFirst: 'The first year reported is after the year of this disclosure. Correct one of them.',
+  unknownSourceDisclosure: 'This disclosure no longer exists. Choose another one.',
+  laterSourceDisclosure:
+    'This disclosure is not about an earlier financial year. Correct the year, or choose another one.',
   unknownAssessment: 'This assessment no longer exists. Choose another one.',
   otherStandard:
     'This assessment follows another repository than the standard of the disclosure. Choose another one.',

@@ -60,6 +60,64 @@ export const disclosures = {
     withheld: 'Masqué, groupes trop petits',
     failed: 'La complétude n’a pas pu être calculée',
   },
+  carryOver: {
+    parts: {
+      label: 'Éléments à reprendre',
+      DECISIONS: 'Décisions de périmètre et leurs motifs',
+      REQUESTS: 'Demandes de données, sans leurs réponses',
+      TEXTS: 'Textes du rapport, à relire',
+    },
+    failed: 'La reprise de la publication antérieure n’a pas pu être affichée',
+    from: 'Reprise de la publication',
+    source: '%{name} (exercice %{year})',
+    sourceGone: 'La publication antérieure, dont celle-ci est reprise, a été supprimée.',
+    taken: {
+      DECISIONS: {
+        zero: 'Aucune décision reprise',
+        some: '%{count} décision reprise |||| %{count} décisions reprises',
+      },
+      REQUESTS: {
+        zero: 'Aucune demande reprise',
+        some: '%{count} demande reprise |||| %{count} demandes reprises',
+      },
+      TEXTS: { zero: 'Aucun texte repris', some: '%{count} texte repris |||| %{count} textes repris' },
+    },
+    left: {
+      DECISIONS: {
+        zero: 'Toutes les décisions sont reprises',
+        some: '%{count} décision non reprise |||| %{count} décisions non reprises',
+      },
+      REQUESTS: {
+        zero: 'Toutes les demandes sont reprises',
+        some: '%{count} demande non reprise |||| %{count} demandes non reprises',
+      },
+      TEXTS: {
+        zero: 'Tous les textes sont repris',
+        some: '%{count} texte non repris |||| %{count} textes non repris',
+      },
+    },
+    leftBecause: '%{left}\u00A0: %{reason}',
+    reasons: {
+      NOT_IN_STANDARD: 'le point de données n’existe plus dans la norme',
+      OUT_OF_SCOPE: 'à décider ou hors périmètre',
+      PLACE_GONE: 'site ou société retirés du registre',
+      TOO_MANY: 'au-delà du nombre de demandes qui peuvent être reprises',
+    },
+    changes: 'Le périmètre diffère de celui de la publication %{name}\u00A0:',
+    change: '%{before}, puis %{after}.',
+    doubtful: 'La décision est reprise, mais la règle a changé\u00A0: vérifiez son motif.',
+    more: {
+      zero: 'Aucun autre point de données',
+      some: 'et %{count} autre point de données |||| et %{count} autres points de données',
+    },
+    request: 'Demande de la publication antérieure',
+    checks: {
+      PLACE_CLOSED: 'Le site ou la société est fermé, transféré ou retiré du registre.',
+      CONTRIBUTOR_LEFT: 'La personne qui avait répondu n’est plus membre. Choisissez un contributeur.',
+      UNASSIGNED: 'Cette demande n’a pas de contributeur. Choisissez-en un.',
+      MEASURE_CHANGED: 'Un autre indicateur chiffre désormais ce point de données.',
+    },
+  },
   views: {
     label: 'Parties de la publication',
     scope: 'Périmètre',
@@ -217,6 +275,7 @@ export const disclosures = {
   },
   rules: {
     DECISION: 'Décision de %{name}',
+    CARRIED: 'Décision de %{name}, reprise de la publication antérieure',
     CLIMATE_LEFT_OUT: 'Explication exigée\u00A0: le changement climatique n’est pas matériel',
     TOPIC_EXPLANATION: 'Explication d’un thème non matériel',
     NOT_MATERIAL: 'Thème %{topic} non matériel',
@@ -244,5 +303,6 @@ export const disclosures = {
     withdrawn: 'Décision retirée, la règle s’applique de nouveau',
     withdrawFailed: 'La décision n’a pas pu être retirée',
     since: 'Décision du %{date}',
+    carried: 'Décision du %{before}, reprise le %{date} par %{name}',
   },
 } as const

@@ -35,9 +35,42 @@ export const materiality = {
     companies: 'Sociétés du périmètre',
     divisions: 'Sites du périmètre',
     entityRequired: 'Choisissez au moins une société ou un site',
+    source: 'Reprise d’une analyse de double matérialité antérieure',
+    sourceHint: 'Facultatif. Jamais ses réponses ni ses notes.',
+    parts: {
+      label: 'Éléments à reprendre',
+      SUBJECTS: 'Thèmes, sujets, critères et justifications',
+      CONTACTS: 'Parties prenantes',
+      DISTRIBUTION: 'Distribution',
+      QUESTIONNAIRES: 'Questionnaires',
+      THRESHOLDS: 'Seuils et méthode de calcul',
+    },
     submit: 'Créer l’analyse de double matérialité',
     done: 'Analyse de double matérialité créée',
     failed: 'L’analyse de double matérialité n’a pas pu être créée',
+  },
+  carryOver: {
+    from: 'Reprise de',
+    sourceGone: 'une analyse de double matérialité supprimée depuis',
+    taken: 'Éléments repris\u00A0: %{parts}.',
+    SUBJECTS: { zero: 'aucun sujet', some: '1 sujet |||| %{smart_count} sujets' },
+    CONTACTS: {
+      zero: 'aucune partie prenante',
+      some: '1 partie prenante |||| %{smart_count} parties prenantes',
+    },
+    DISTRIBUTION: 'distribution',
+    QUESTIONNAIRES: 'questionnaires',
+    THRESHOLDS: 'seuils',
+    left: {
+      NOT_IN_REPOSITORY: {
+        zero: 'Tous les sujets sont repris.',
+        some: '1 sujet n’est pas repris, son thème n’est pas dans ce référentiel. |||| %{smart_count} sujets ne sont pas repris, leurs thèmes ne sont pas dans ce référentiel.',
+      },
+      OUTSIDE_PERIMETER: {
+        zero: 'Tous les périmètres sont repris.',
+        some: '1 sujet avait un périmètre plus large\u00A0: il porte désormais sur tout le périmètre de l’analyse de double matérialité. |||| %{smart_count} sujets avaient un périmètre plus large\u00A0: ils portent désormais sur tout le périmètre de l’analyse de double matérialité.',
+      },
+    },
   },
   modify: {
     title: 'Modifier l’analyse de double matérialité',

@@ -18,6 +18,10 @@ export const statement = {
   },
   noText: 'Cette section n’a pas encore de texte.',
   notInScope: 'Ce thème n’est plus matériel\u00A0: vérifiez si ce texte doit rester dans le rapport.',
+  carried: {
+    unchanged: 'Texte repris de la publication antérieure\u00A0: relisez-le avant de le publier.',
+    changed: 'Texte modifié depuis la reprise\u00A0: la version 1 est celle de la publication antérieure.',
+  },
   savedBy: 'Version %{version}, par %{name}, %{moment}',
   write: 'Rédiger',
   edit: 'Modifier',

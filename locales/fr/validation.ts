@@ -73,6 +73,9 @@ export const validation = {
   ownWork:
     'Vous avez rédigé une partie de ce contenu\u00A0: une autre personne doit l’approuver (règle des quatre yeux).',
   firstYearFirst: 'Le premier exercice publié suit l’exercice de cette publication. Corrigez l’un des deux.',
+  unknownSourceDisclosure: 'Cette publication n’existe plus. Choisissez-en une autre.',
+  laterSourceDisclosure:
+    'Cette publication ne porte pas sur un exercice antérieur. Corrigez l’exercice, ou choisissez-en une autre.',
   unknownAssessment: 'Cette analyse n’existe plus. Choisissez-en une autre.',
   otherStandard:
     'Cette analyse suit un autre référentiel que la norme de la publication. Choisissez-en une autre.',

@@ -7,6 +7,7 @@ import {
   scopeReview,
 } from '../wire/disclosures/disclosures.ts'
 import { disclosureCoverage } from '../wire/disclosures/coverage.ts'
+import { carryOver } from '../wire/disclosures/carryOver.ts'
 import { pageOf } from '../wire/records/page.ts'
 import { defineCall, standard } from './defineCall.ts'
 import { organizationPath } from './basePaths.ts'
@@ -32,6 +33,15 @@ export const reviewDisclosureScope = defineCall({
   summary: 'Accept the given verdicts of the assessment as the basis of the scope',
   body: scopeReview,
   answer: disclosureScope,
+  errors: ['resultsNotReady'],
+})
+
+export const getCarryOver = defineCall({
+  ...shared,
+  method: 'GET',
+  path: `${path}/carry-over`,
+  summary: 'Read what a disclosure took from an earlier one, and what has changed since',
+  answer: carryOver,
   errors: ['resultsNotReady'],
 })
 

@@ -124,6 +124,16 @@ export const records = {
     beyondSpec: ['read'],
     errors: { create: ['repositoryLocked'] },
   },
+  /** Those of all topics, for a file. */
+  subjectsOfAssessment: {
+    resource: subjects,
+    path: `${assessmentPath}/subjects`,
+    id: 'subjectId',
+    access: standard,
+    tag: 'materiality',
+    verbs: ['count', 'export'],
+    beyondSpec: ['count'],
+  },
   contacts: {
     resource: contacts,
     path: `${assessmentPath}/contacts`,

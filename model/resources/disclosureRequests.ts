@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { requestChecks } from '../rules/disclosures/carryOver.ts'
 import { requestPeriods, requestStates } from '../rules/disclosures/requests.ts'
 import { defineResource, type RecordOf } from '../schema/defineResource.ts'
 import { field } from '../schema/field.ts'
@@ -50,6 +51,10 @@ export const disclosureRequests = defineResource({
     /** The answer, if a person writes it. */
     text: field(paragraph(20_000).nullable(), { form: 'answer', display: 'paragraph', optional: true }),
     value: field(z.number().min(-1e15).max(1e15).nullable(), { form: 'answer', optional: true }),
+    /** The request of the earlier disclosure that it was carried over from. */
+    sourceId: field(z.uuid().nullable(), { readOnly: true }),
+    /** What has changed since that request. */
+    toCheck: field(z.enum(requestChecks).nullable(), { readOnly: true, filter: 'offered' }),
     /** Why the request was returned. */
     comment: field(z.string().nullable(), { readOnly: true }),
     submittedBy: field(z.uuid().nullable(), { readOnly: true }),

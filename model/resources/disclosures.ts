@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { carriedParts, partsNeedSource } from '../rules/disclosures/carryOver.ts'
 import { standardIds } from '../rules/disclosures/standards.ts'
 import { firstYearFirst } from '../rules/disclosures/years.ts'
 import { defineResource, type RecordOf } from '../schema/defineResource.ts'
@@ -15,6 +16,17 @@ export const disclosures = defineResource({
   defaultSort: { field: 'year', order: 'desc' },
   fields: {
     id: field(z.uuid(), { readOnly: true }),
+    /** The earlier disclosure that parts were carried over from. */
+    sourceId: field(requestId.nullable(), {
+      createOnly: true,
+      reference: 'disclosures',
+      form: 'general',
+      optional: true,
+    }),
+    carriedParts: field(z.array(z.enum(carriedParts)).max(carriedParts.length).nullable(), {
+      createOnly: true,
+      optional: true,
+    }),
     name: field(name(120), { list: 'shown', sort: true, form: 'general' }),
     year: field(year, { list: 'shown', sort: true, form: 'general', display: 'year' }),
     standardId: field(z.enum(standardIds), { createOnly: true, list: 'shown', form: 'general' }),
@@ -32,7 +44,7 @@ export const disclosures = defineResource({
     hasFourEyes: field(z.boolean(), { list: 'offered', form: 'general', optional: true }),
     creationDate: field(z.string(), { readOnly: true, list: 'shown', display: 'moment' }),
   },
-  rules: [firstYearFirst],
+  rules: [firstYearFirst, partsNeedSource],
 })
 
 export type Disclosure = RecordOf<typeof disclosures>

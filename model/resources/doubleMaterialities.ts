@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { hasEntities, perimeterTypes } from '../rules/materiality/perimeter.ts'
+import { assessmentLeftReasons, assessmentParts } from '../rules/materiality/carryOver.ts'
 import { aggregations } from '../rules/materiality/aggregations.ts'
 import { assessmentStatuses } from '../rules/materiality/states.ts'
 import { defineResource, type RecordOf } from '../schema/defineResource.ts'
@@ -34,6 +35,18 @@ export const doubleMaterialities = defineResource({
       list: 'shown',
       form: 'general',
     }),
+    /** The earlier assessment that parts were carried over from. */
+    sourceId: field(z.uuid().nullable(), { readOnly: true }),
+    /** What it took from that one, and what it left out. */
+    carriedOver: group(
+      {
+        parts: field(z.array(z.enum(assessmentParts))),
+        subjects: field(z.int().nonnegative()),
+        contacts: field(z.int().nonnegative()),
+        left: field(z.array(z.object({ reason: z.enum(assessmentLeftReasons), count: z.int().positive() }))),
+      },
+      { readOnly: true, nullable: true },
+    ),
     perimeter: group({
       type: field(z.enum(perimeterTypes), { createOnly: true, list: 'shown' }),
       companyIds: field(entityIds, { createOnly: true, reference: 'companies' }),
@@ -50,3 +63,4 @@ export const doubleMaterialities = defineResource({
 })
 
 export type DoubleMateriality = RecordOf<typeof doubleMaterialities>
+export type CarriedAssessment = NonNullable<DoubleMateriality['carriedOver']>

@@ -4,6 +4,7 @@ import {
   impactMaterialities,
   hasMateriality,
 } from '../rules/materiality/materiality.ts'
+import { subjectChanges } from '../rules/materiality/carryOver.ts'
 import { hasEntities, perimeterTypes } from '../rules/materiality/perimeter.ts'
 import { defineResource, type RecordOf } from '../schema/defineResource.ts'
 import { field, group } from '../schema/field.ts'
@@ -24,7 +25,7 @@ export const subjects = defineResource({
   defaultSort: { field: 'label', order: 'asc' },
   fields: {
     id: field(z.uuid(), { readOnly: true }),
-    topicId: field(z.uuid(), { readOnly: true }),
+    topicId: field(z.uuid(), { readOnly: true, list: 'shown' }),
     label: field(name(240), { wire: 'text', list: 'shown', sort: true, form: 'subject', csv: 'label' }),
     description: field(paragraph(2000).nullable(), {
       form: 'subject',
@@ -63,6 +64,8 @@ export const subjects = defineResource({
     }),
     source: field(z.enum(['LIBRARY', 'FILE', 'MANUAL', 'ASSISTANT']), { readOnly: true }),
     libraryCode: field(z.string().nullable(), { readOnly: true }),
+    /** How it differs from the earlier assessment, where this one carried its subjects over. */
+    sinceSource: field(z.enum(subjectChanges).nullable(), { readOnly: true }),
   },
   rules: [hasMateriality, hasEntities],
 })

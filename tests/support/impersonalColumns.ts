@@ -77,6 +77,7 @@ export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
     'perimeter_type',
     'scoring_aggregation',
     'distribution',
+    'carried_over',
     'sort_name',
   ],
   disclosure_decisions: ['code', 'state'],
@@ -93,7 +94,7 @@ export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
   ],
   disclosure_texts: ['section'],
   sign_offs: ['part', 'sha256'],
-  disclosures: ['name', 'sort_name', 'standard_id', 'reviewed_verdicts'],
+  disclosures: ['name', 'sort_name', 'standard_id', 'reviewed_verdicts', 'carried_parts', 'carried_over'],
   emission_factors: [
     'series',
     'country',

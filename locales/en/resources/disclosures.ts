@@ -7,6 +7,8 @@ export const disclosureResources = {
     search: 'Name',
     fields: {
       id: 'Identifier',
+      sourceId: 'Carry over from an earlier disclosure',
+      carriedParts: 'Parts carried over',
       name: 'Name',
       year: 'Financial year',
       standardId: 'Standard',
@@ -17,6 +19,8 @@ export const disclosureResources = {
       creationDate: 'Created',
     },
     hints: {
+      sourceId:
+        'Optional. Its decisions, requests and texts are where you start, without answers or approvals.',
       doubleMaterialityId: 'Its results decide which topics are disclosed. Its evaluation must be closed.',
       firstYear: 'The phase-in periods of the standard start with this year.',
       isSmall: 'The standard then grants longer phase-in periods.',
@@ -71,6 +75,8 @@ export const disclosureResources = {
       dueDate: 'Due date',
       text: 'Answer',
       value: 'Value',
+      sourceId: 'Earlier request',
+      toCheck: 'To check',
       comment: 'Reason for the return',
       submittedBy: 'Submitted by',
       submittedAt: 'Submitted on',
@@ -81,6 +87,12 @@ export const disclosureResources = {
     values: {
       state: { OPEN: 'To provide', SUBMITTED: 'To review', RETURNED: 'Returned', APPROVED: 'Approved' },
       isPaused: { true: 'Yes', false: 'No' },
+      toCheck: {
+        PLACE_CLOSED: 'Site or company closed',
+        CONTRIBUTOR_LEFT: 'Contributor left',
+        UNASSIGNED: 'No contributor',
+        MEASURE_CHANGED: 'Other indicator',
+      },
       period: requestPeriods,
     },
     sections: { request: 'Request', people: 'People', answer: 'Answer' },

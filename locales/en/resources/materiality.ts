@@ -82,6 +82,14 @@ export const materialityResources: Translation<typeof french> = {
       creationDate: 'Created',
       status: 'Status',
       referenceId: 'Reference repository',
+      sourceId: 'Carried over from',
+      carriedOver: {
+        label: 'Carry-over',
+        parts: 'Parts carried over',
+        subjects: 'Subjects carried over',
+        contacts: 'Stakeholders carried over',
+        left: 'Parts left out',
+      },
       activitySectorId: 'Activity sector',
       perimeter: { label: 'Perimeter', type: 'Perimeter', companyIds: 'Companies', divisionIds: 'Sites' },
       scoring: {
@@ -162,6 +170,7 @@ export const materialityResources: Translation<typeof french> = {
       perimeter: { label: 'Perimeter', type: 'Perimeter', companyIds: 'Companies', divisionIds: 'Sites' },
       source: 'Origin',
       libraryCode: 'Code in the library',
+      sinceSource: 'Since carried over',
     },
     values: {
       disabled: { true: 'Archived', false: 'Active' },
@@ -179,6 +188,7 @@ export const materialityResources: Translation<typeof french> = {
         type: { ORGANIZATION: 'The whole organisation', COMPANIES: 'Companies', DIVISIONS: 'Sites' },
       },
       source: { LIBRARY: 'Library', FILE: 'File', MANUAL: 'Entered', ASSISTANT: 'Assistant' },
+      sinceSource: { ADDED: 'New', CHANGED: 'Changed' },
     },
     sections: {
       subject: 'Subject',

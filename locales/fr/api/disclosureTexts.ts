@@ -5,6 +5,8 @@ export const disclosureTexts = {
   'Completeness, of datapoints to be disclosed only':
     'Complétude, uniquement pour les points de données à publier',
   'Words in code, title or paragraph': 'Mots du code, de l’intitulé ou du paragraphe',
+  'Read what a disclosure took from an earlier one, and what has changed since':
+    'Lire ce qu’une publication a repris d’une publication antérieure, et ce qui a changé depuis',
   'List disclosureRequests': 'Lister les demandes de données d’une publication',
   'Read one of disclosureRequests': 'Lire une demande de données',
   'Change one of disclosureRequests': 'Modifier une demande de données',

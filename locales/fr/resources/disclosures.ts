@@ -7,6 +7,8 @@ export const disclosureResources = {
     search: 'Nom',
     fields: {
       id: 'Identifiant',
+      sourceId: 'Reprise d’une publication antérieure',
+      carriedParts: 'Éléments repris',
       name: 'Nom',
       year: 'Exercice',
       standardId: 'Norme',
@@ -17,6 +19,8 @@ export const disclosureResources = {
       creationDate: 'Création',
     },
     hints: {
+      sourceId:
+        'Facultatif. Ses décisions, ses demandes et ses textes servent de point de départ, sans réponses ni approbations.',
       doubleMaterialityId: 'Ses résultats décident des thèmes à publier. Son évaluation doit être clôturée.',
       firstYear: 'Les dispenses temporaires de la norme courent à partir de cet exercice.',
       isSmall: 'La norme accorde alors des dispenses temporaires plus longues.',
@@ -72,6 +76,8 @@ export const disclosureResources = {
       dueDate: 'Échéance',
       text: 'Réponse',
       value: 'Valeur',
+      sourceId: 'Demande antérieure',
+      toCheck: 'À vérifier',
       comment: 'Motif du renvoi',
       submittedBy: 'Soumise par',
       submittedAt: 'Soumise le',
@@ -82,6 +88,12 @@ export const disclosureResources = {
     values: {
       state: { OPEN: 'À fournir', SUBMITTED: 'À relire', RETURNED: 'Renvoyée', APPROVED: 'Approuvée' },
       isPaused: { true: 'Oui', false: 'Non' },
+      toCheck: {
+        PLACE_CLOSED: 'Site ou société fermés',
+        CONTRIBUTOR_LEFT: 'Contributeur parti',
+        UNASSIGNED: 'Sans contributeur',
+        MEASURE_CHANGED: 'Autre indicateur',
+      },
       period: requestPeriods,
     },
     sections: { request: 'Demande', people: 'Personnes', answer: 'Réponse' },

@@ -80,6 +80,14 @@ export const materialityResources = {
       creationDate: 'Création',
       status: 'État',
       referenceId: 'Référentiel',
+      sourceId: 'Reprise de',
+      carriedOver: {
+        label: 'Reprise',
+        parts: 'Éléments repris',
+        subjects: 'Sujets repris',
+        contacts: 'Parties prenantes reprises',
+        left: 'Éléments non repris',
+      },
       activitySectorId: 'Secteur d’activité',
       perimeter: { label: 'Périmètre', type: 'Périmètre', companyIds: 'Sociétés', divisionIds: 'Sites' },
       scoring: {
@@ -163,6 +171,7 @@ export const materialityResources = {
       perimeter: { label: 'Périmètre', type: 'Périmètre', companyIds: 'Sociétés', divisionIds: 'Sites' },
       source: 'Origine',
       libraryCode: 'Code dans la bibliothèque',
+      sinceSource: 'Depuis la reprise',
     },
     values: {
       disabled: { true: 'Archivés', false: 'Actifs' },
@@ -184,6 +193,7 @@ export const materialityResources = {
         type: { ORGANIZATION: 'Toute l’organisation', COMPANIES: 'Des sociétés', DIVISIONS: 'Des sites' },
       },
       source: { LIBRARY: 'Bibliothèque', FILE: 'Fichier', MANUAL: 'Saisie', ASSISTANT: 'Assistant' },
+      sinceSource: { ADDED: 'Nouveau', CHANGED: 'Modifié' },
     },
     sections: { subject: 'Sujet', materiality: 'Matérialité', criteria: 'Critères', perimeter: 'Périmètre' },
     count: { zero: 'Aucun sujet', some: '1 sujet |||| %{smart_count} sujets' },

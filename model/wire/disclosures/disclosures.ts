@@ -18,6 +18,8 @@ export const scopeDecision = z.object({
   reason: z.string(),
   accountName: z.string(),
   at: z.string(),
+  /** Who had decided it in the earlier disclosure, and when, if the decision was carried over. */
+  carried: z.object({ accountName: z.string(), at: z.string() }).nullable(),
   version: z.int(),
 })
 

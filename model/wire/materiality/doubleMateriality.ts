@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { perimeterTypes } from '#model/rules/materiality/perimeter.ts'
+import { assessmentParts } from '#model/rules/materiality/carryOver.ts'
 import { reasonMax, retainedValues } from '#model/rules/materiality/reasons.ts'
 import { aggregations } from '#model/rules/materiality/aggregations.ts'
 import { assessmentStatuses, surveyStatuses } from '#model/rules/materiality/states.ts'
@@ -26,6 +27,13 @@ export const newDoubleMateriality = z.strictObject({
   perimeter: perimeter.optional(),
   /** Beyond the spec: start with the library's selection for the sector, or empty, the default. */
   library: z.enum(['SECTOR', 'NONE']).optional(),
+  /** Beyond the spec: what is carried over from an earlier assessment. The library then adds nothing. */
+  source: z
+    .strictObject({
+      id: requestId,
+      parts: z.array(z.enum(assessmentParts)).min(1).max(assessmentParts.length),
+    })
+    .optional(),
 })
 
 /**

@@ -8,6 +8,7 @@ import type { Language } from '#model/wire/identity/accounts.ts'
 import { cutPage } from '#model/wire/records/page.ts'
 import { standardOf } from '#server/reference/standards/standards.ts'
 import { readFigures } from '#server/services/disclosures/readFigures.ts'
+import { carryOverStore } from '#server/store/disclosures/carryOver.ts'
 import { decisionStore } from '#server/store/disclosures/decisionStore.ts'
 import { requestStore } from '#server/store/disclosures/requestStore.ts'
 import { disclosureStore } from '#server/store/disclosures/disclosureStore.ts'
@@ -34,7 +35,7 @@ export const disclosureRoutes: FastifyPluginAsync = async (app) => {
   recordRoutes(app, records.disclosures, {
     list: disclosureStore.list,
     read: disclosureStore.get,
-    create: disclosureStore.create,
+    create: carryOverStore.create,
     update: (tx, actor, id, patch, expected) => disclosureStore.update(tx, actor, id, patch, expected),
     remove: disclosureStore.remove,
   })
@@ -53,6 +54,13 @@ export const disclosureRoutes: FastifyPluginAsync = async (app) => {
       await disclosureStore.review(tx, scope, disclosureId, request.body.verdicts)
       return readScope(tx, orgId, disclosureId, request.language)
     })
+  })
+
+  registerCall(app, calls.getCarryOver, async (request) => {
+    const { orgId, disclosureId } = request.params
+    return db.inOrganization(request.scopeOf(orgId), (tx) =>
+      carryOverStore.read(tx, orgId, disclosureId, request.language),
+    )
   })
 
   registerCall(app, calls.getDisclosureCoverage, async (request, reply) => {

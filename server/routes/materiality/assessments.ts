@@ -10,6 +10,7 @@ import { doubleMaterialityPatch } from '#model/wire/materiality/doubleMaterialit
 import { once } from '#server/plugins/idempotency.ts'
 import type { Row } from '#server/store/engine/binding.ts'
 import { assessmentStore } from '#server/store/materiality/assessmentStore.ts'
+import { carriedAssessment } from '#server/store/materiality/carriedAssessment.ts'
 import { libraryStore } from '#server/store/materiality/libraryStore.ts'
 import { recordRoutes, serializerCompiler } from '../recordRoutes.ts'
 import { etagOf, expectedVersion } from '../recordVersion.ts'
@@ -29,7 +30,7 @@ export const assessmentRoutes: FastifyPluginAsync = async (app) => {
     async (request, reply) => {
       const { orgId } = request.params
       const scope = request.scopeOf(orgId)
-      const { referenceStableId, perimeter, library, ...given } = request.body
+      const { referenceStableId, perimeter, library, source, ...given } = request.body
       const record = {
         ...given,
         referenceId: referenceStableId,
@@ -37,8 +38,10 @@ export const assessmentRoutes: FastifyPluginAsync = async (app) => {
       }
       const created = await app.db.inOrganization(scope, (tx) =>
         once(request, tx, async () => {
-          const id = await assessmentStore.create(tx, scope, record)
-          if (library === 'SECTOR') {
+          const id = source
+            ? await carriedAssessment.create(tx, scope, record, source)
+            : await assessmentStore.create(tx, scope, record)
+          if (library === 'SECTOR' && !source) {
             await libraryStore.start(tx, scope, id, given.activitySectorId, request.language)
           }
           return assessmentStore.get(tx, orgId, id)

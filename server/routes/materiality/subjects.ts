@@ -4,9 +4,13 @@ import { records } from '#model/calls/records.ts'
 import { subjects } from '#model/resources/subjects.ts'
 import { rename } from '#model/schema/renaming.ts'
 import type { Row } from '#server/store/engine/binding.ts'
+import type { Tx } from '#server/store/engine/database.ts'
+import type { ListQuery } from '#server/store/engine/listQuery.ts'
+import { assessmentStore } from '#server/store/materiality/assessmentStore.ts'
 import { changeSettings } from '#server/store/materiality/subjectSettings.ts'
 import { subjectStore, type SubjectPlace } from '#server/store/materiality/subjectStore.ts'
-import { recordRoutes, serializerCompiler } from '../recordRoutes.ts'
+import { exportRoute } from '../exportRoutes.ts'
+import { recordRoutes, serializerCompiler, type Ids } from '../recordRoutes.ts'
 import { etagOf, expectedVersion } from '../recordVersion.ts'
 import { registerCall } from '../registerCall.ts'
 
@@ -17,11 +21,37 @@ const placeOf = (ids: Readonly<Record<string, string>>): SubjectPlace => ({
   topicId: ids['topicId'] ?? '',
 })
 
+const ofAssessment = <Q extends Pick<ListQuery, 'filters'>>(query: Q, ids: Ids): Q => ({
+  ...query,
+  filters: { ...query.filters, doubleMaterialityId: [ids['doubleMaterialityId'] ?? ''] },
+})
+
+const requireAssessment = async (tx: Tx, orgId: string, ids: Ids): Promise<void> => {
+  await assessmentStore.get(tx, orgId, ids['doubleMaterialityId'] ?? '')
+}
+
 export const subjectRoutes: FastifyPluginAsync = async (app) => {
   recordRoutes(app, records.subjects, {
     list: async (tx, orgId, query, ids) => subjectStore.list(tx, orgId, query, placeOf(ids)),
     read: (tx, orgId, id, ids) => subjectStore.getOf(tx, orgId, id, placeOf(ids)),
     create: (tx, actor, record, ids) => subjectStore.create(tx, actor, record, placeOf(ids)),
+  })
+
+  recordRoutes(app, records.subjectsOfAssessment, {
+    list: (tx, orgId, query, ids) => subjectStore.list(tx, orgId, query, placeOf(ids)),
+    count: async (tx, orgId, query, ids) => {
+      await requireAssessment(tx, orgId, ids)
+      return subjectStore.count(tx, orgId, ofAssessment(query, ids))
+    },
+  })
+  exportRoute(app, records.subjectsOfAssessment, {
+    binding: subjectStore.binding,
+    labels: {
+      joins: 'left join topics topic on topic.org_id = t.org_id and topic.id = t.topic_id',
+      expressions: { topicId: 'coalesce(topic.code, topic.label)' },
+    },
+    narrow: ofAssessment,
+    requireParents: requireAssessment,
   })
 
   registerCall(

@@ -5,15 +5,22 @@ import { scopeDecision } from '#model/wire/disclosures/disclosures.ts'
 import { lockRow, nextVersion } from '../engine/conditions.ts'
 import type { Tx } from '../engine/database.ts'
 import { uuidv7 } from '../engine/ids.ts'
+import { insertRows, logRecords } from '../engine/recordImport.ts'
 import { logChange, requireVersion, type Actor } from '../engine/recordStore.ts'
 import { disclosureDecisions as table, disclosures } from '../tables/disclosures.ts'
 
-const decisionRow = scopeDecision.extend({ code: z.string() })
+const decisionRow = scopeDecision
+  .omit({ carried: true })
+  .extend({ code: z.string(), carriedBy: z.string(), carriedAt: z.string().nullable() })
+
+const nameSql = (account: string) =>
+  `coalesce(nullif(trim(${account}.first_name || ' ' || ${account}.last_name), ''), ${account}.email, '')`
 
 const decisionsSql = `
   select d.code, d.state, d.reason, d.updated_at as at, d.version,
-    coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email, '') as "accountName"
+    ${nameSql('a')} as "accountName", ${nameSql('c')} as "carriedBy", d.carried_decided_at as "carriedAt"
   from disclosure_decisions d left join accounts a on a.id = d.account_id
+    left join accounts c on c.id = d.carried_account_id
   where d.org_id = $1 and d.disclosure_id = $2`
 
 export type Decision = z.output<typeof scopeDecision>
@@ -28,7 +35,12 @@ export const decisionStore = {
   /** The decisions of a disclosure by the codes of their datapoints. */
   async read(tx: Tx, orgId: string, disclosureId: string): Promise<Map<string, Decision>> {
     const rows = await tx.sql(decisionRow, decisionsSql, [orgId, disclosureId])
-    return new Map(rows.map(({ code, ...decision }) => [code, decision]))
+    return new Map(
+      rows.map(({ code, carriedBy, carriedAt, ...decision }) => [
+        code,
+        { ...decision, carried: carriedAt === null ? null : { accountName: carriedBy, at: carriedAt } },
+      ]),
+    )
   },
 
   /** Who has taken the decisions of a disclosure that hold now. */
@@ -38,6 +50,50 @@ export const decisionStore = {
       .from(table)
       .where(and(eq(table.orgId, orgId), eq(table.disclosureId, disclosureId)))
     return new Set(rows.map(({ accountId }) => accountId))
+  },
+
+  /**
+   * Copies the decisions of an earlier disclosure into a new one. They keep their reasons, and who had decided and when.
+   * @returns how many were copied, and how many are of a datapoint that the new standard does not have
+   */
+  async carry(
+    tx: Tx,
+    actor: Actor,
+    { from, to, isKnown }: { from: string; to: string; isKnown: (code: string) => boolean },
+  ): Promise<{ taken: number; unknown: number }> {
+    const { orgId, accountId } = actor
+    const found = await tx.db
+      .select()
+      .from(table)
+      .where(and(eq(table.orgId, orgId), eq(table.disclosureId, from)))
+      .orderBy(table.code)
+    const known = found.filter(({ code }) => isKnown(code))
+    const rows = known.map((row) => ({
+      org_id: orgId,
+      id: uuidv7(),
+      disclosure_id: to,
+      code: row.code,
+      state: row.state,
+      reason: row.reason,
+      account_id: accountId,
+      carried_account_id: row.carriedAccountId ?? row.accountId,
+      carried_decided_at: row.carriedDecidedAt ?? row.updatedAt,
+    }))
+    if (rows.length > 0) {
+      await insertRows(tx, { table: 'disclosure_decisions' }, Object.keys(rows[0] ?? {}), rows)
+      await logRecords(
+        tx,
+        actor,
+        { resource: { name: 'disclosureDecisions', title: 'code' }, parent: 'disclosureId' },
+        known.map(({ code, state, reason }) => ({
+          id: to,
+          action: 'create',
+          record: { code, disclosureId: to },
+          after: { code, state, reason },
+        })),
+      )
+    }
+    return { taken: known.length, unknown: found.length - known.length }
   },
 
   /**
@@ -54,7 +110,7 @@ export const decisionStore = {
     const before = await take(tx, actor.orgId, place)
     requireVersion(before?.version ?? 0, expected)
     if (before?.state === given.state && before.reason === given.reason) return
-    const author = { accountId: actor.accountId }
+    const author = { accountId: actor.accountId, carriedAccountId: null, carriedDecidedAt: null }
     if (before) {
       await tx.db
         .update(table)

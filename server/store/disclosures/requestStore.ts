@@ -23,6 +23,7 @@ import { evidenceStore } from '../evidence/evidenceStore.ts'
 import { companies, divisions } from '../tables/companies.ts'
 import { disclosureGuests, disclosureRequests as table, disclosures } from '../tables/disclosures.ts'
 import { disclosureStore } from './disclosureStore.ts'
+import { toCheckSql } from './toCheckSql.ts'
 import { readDatapoints } from './scopeStore.ts'
 
 export type RequestRow = typeof table.$inferSelect
@@ -38,6 +39,7 @@ const binding = bind({
   table: 'disclosure_requests',
   expressions: {
     isPaused: isPausedSql,
+    toCheck: toCheckSql,
     guestName: '(select g.name from disclosure_guests g where g.org_id = t.org_id and g.id = t.guest_id)',
   },
   sortColumns: { title: 'sort_title', dueDate: 'due_date' },

@@ -1,5 +1,6 @@
 import type { FieldError } from '#model/errors.ts'
 import { sideOf, type FieldChange } from '#model/rules/records/recordDiff.ts'
+import type { Resource } from '#model/schema/defineResource.ts'
 import { valueAt } from '#model/schema/rules.ts'
 import { recordOf, selectList, storedRow, type Binding, type Row } from './binding.ts'
 import type { Tx } from './database.ts'
@@ -146,7 +147,7 @@ type RecordLine = { id: string; action: 'create' | 'update'; record: Row; before
 export async function logRecords(
   tx: Tx,
   actor: Actor,
-  { resource, parent }: Binding,
+  { resource, parent }: Pick<Binding, 'parent'> & { resource: Pick<Resource, 'name' | 'title'> },
   lines: readonly RecordLine[],
 ): Promise<void> {
   const rows = lines.map(({ record, id, ...line }) => ({

@@ -33,7 +33,14 @@ import {
 const binding = bind({
   resource: doubleMaterialities,
   table: 'double_materialities',
-  expressions: { creationDate: 't.created_at' },
+  expressions: {
+    creationDate: 't.created_at',
+    'carriedOver.parts': "t.carried_over -> 'parts'",
+    'carriedOver.subjects': "(t.carried_over ->> 'subjects')::int",
+    'carriedOver.contacts': "(t.carried_over ->> 'contacts')::int",
+    'carriedOver.left': "t.carried_over -> 'left'",
+  },
+  nullableGroups: { carriedOver: 'subjects' },
   sortColumns: { name: 'sort_name', creationDate: 'created_at' },
   searchExpression: 't.sort_name',
 })

@@ -42,8 +42,38 @@ export function narrowed(given: unknown): SubjectPerimeter {
     : perimeterOf({ type, companyIds, divisionIds })
 }
 
+const compared = [
+  'label',
+  'description',
+  'sub_topic',
+  'disabled',
+  'financial_materiality',
+  'impact_materiality',
+  'occurrence',
+  'time_horizon',
+  'value_chain',
+  'human_rights',
+  'rationale',
+]
+
+/** SQL: how a subject `t` differs from that of the earlier assessment (`subjectChanges`). */
+const sinceSourceSql = `(
+  select case
+    when d.source_id is null or not d.carried_over -> 'parts' ? 'SUBJECTS' then null
+    when t.source_subject_id is null then 'ADDED'
+    when s.id is not null and (${compared.map((name) => `t.${name}`).join(', ')})
+      is distinct from (${compared.map((name) => `s.${name}`).join(', ')}) then 'CHANGED' end
+  from double_materialities d
+    left join subjects s on s.org_id = t.org_id and s.id = t.source_subject_id
+  where d.org_id = t.org_id and d.id = t.double_materiality_id)`
+
 const store = createRecordStore(
-  bind({ resource: subjects, table: 'subjects', sortColumns: { label: 'sort_label' } }),
+  bind({
+    resource: subjects,
+    table: 'subjects',
+    expressions: { sinceSource: sinceSourceSql },
+    sortColumns: { label: 'sort_label' },
+  }),
   { derive: subjectColumns },
 )
 

@@ -10,10 +10,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { CarriedPart } from '#model/rules/disclosures/carryOver.ts'
 import type { ScopeFacts } from '#model/rules/disclosures/scope.ts'
 import type { RequestPeriod, RequestState } from '#model/rules/disclosures/requests.ts'
 import type { StandardId } from '#model/rules/disclosures/standards.ts'
 import type { StatementSection } from '#model/rules/disclosures/statementSections.ts'
+import type { CarryOverResult } from '#model/wire/disclosures/carryOver.ts'
 import type { FrozenAnswer } from '#model/wire/disclosures/requests.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
 import type { TextBlock } from '#model/wire/disclosures/statement.ts'
@@ -36,6 +38,10 @@ export const disclosures = pgTable(
     hasFourEyes: boolean('has_four_eyes').notNull().default(true),
     /** Verdicts of the topics when the scope was last reviewed. */
     reviewedVerdicts: jsonb('reviewed_verdicts').$type<ScopeFacts['verdicts']>().notNull(),
+    /** The earlier disclosure that parts were carried over from; it may be deleted. */
+    sourceId: uuid('source_id'),
+    carriedParts: text('carried_parts').array().$type<CarriedPart[]>(),
+    carriedOver: jsonb('carried_over').$type<CarryOverResult>(),
     ...versioned(),
   },
   (table) => [
@@ -59,6 +65,9 @@ export const disclosureDecisions = pgTable(
     reason: text('reason').notNull(),
     accountId: uuid('account_id').notNull(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
+    /** Who had decided it in the earlier disclosure, and when; null for a decision taken here. */
+    carriedAccountId: uuid('carried_account_id'),
+    carriedDecidedAt: instant('carried_decided_at'),
     ...versioned(),
   },
   (table) => [
@@ -129,6 +138,8 @@ export const disclosureRequests = pgTable(
     approvedAt: instant('approved_at'),
     /** The answer as it was approved; null while it is not. */
     approval: jsonb('approval').$type<FrozenAnswer>(),
+    /** The request of the earlier disclosure that it was carried over from; it may be deleted. */
+    sourceId: uuid('source_id'),
     /** The import in which its cells were last typed; that import may be deleted. */
     entryImportId: uuid('entry_import_id'),
     ...versioned(),

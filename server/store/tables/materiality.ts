@@ -14,7 +14,7 @@ import { retainedValues } from '#model/rules/materiality/reasons.ts'
 import { defaultAggregation } from '#model/rules/materiality/aggregations.ts'
 import type { AssessmentStatus, SurveyStatus } from '#model/rules/materiality/states.ts'
 import { inTenant, instant, tenantKey, tenantPrimaryKey, versioned } from './columns.ts'
-import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
+import type { CarriedAssessment, DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import type { Language } from '#model/wire/identity/accounts.ts'
 import type { Distribution } from '#model/wire/materiality/doubleMateriality.ts'
 import type { Universe } from '#model/wire/materiality/topics.ts'
@@ -49,6 +49,9 @@ export const doubleMaterialities = pgTable(
       .$type<Distribution>()
       .notNull()
       .default({ weights: {}, excluded: {} }),
+    /** The earlier assessment that parts were carried over from; it may be deleted. */
+    sourceId: uuid('source_id'),
+    carriedOver: jsonb('carried_over').$type<CarriedAssessment>(),
     startedAt: instant('started_at'),
     closedAt: instant('closed_at'),
     terminatedAt: instant('terminated_at'),
@@ -115,6 +118,8 @@ export const subjects = pgTable(
     perimeterDivisionIds: uuid('perimeter_division_ids').array(),
     source: text('source').notNull(),
     libraryCode: text('library_code'),
+    /** The subject of the earlier assessment that it was carried over from; it may be deleted. */
+    sourceSubjectId: uuid('source_subject_id'),
     impactWeight: rate('impact_weight')
       .notNull()
       .default(sql`'1'`),

@@ -1,7 +1,8 @@
 import { recordPermission } from '#model/calls/recordPermission.ts'
-import { useGetOne } from 'react-admin'
+import { useGetList, useGetOne } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import {
+  getCarryOver,
   getDisclosureCoverage,
   getDisclosureScope,
   listDisclosureDatapoints,
@@ -27,6 +28,7 @@ import { FormSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { CarryOverFields } from './CarryOverFields.tsx'
 import { DeleteQuestion } from '#src/resources/fromSchema/removal/DeleteQuestion.tsx'
 
 addResource(disclosures)
@@ -59,10 +61,14 @@ const OpenedDisclosure = ({ id }: { id: string }) => {
   )
 }
 
+/** Asks only whether there is one that parts can be carried over from. */
+const anyDisclosure = { pagination: { page: 1, perPage: 1 } }
+
 const DisclosureForm = ({ disclosure }: { disclosure?: Disclosure }) => {
   const { t } = useTexts()
   const navigate = useNavigate()
   const sidebar = useSidebar()
+  const { total = 0 } = useGetList<Disclosure>(disclosures.name, anyDisclosure, { enabled: !disclosure })
   const maySave = useMay(recordPermission('disclosures', 'update'))
   const mayRemove = useMay(recordPermission('disclosures', 'remove'))
   const { form, purpose, save, isSaving, dialog } = useRecordForm({
@@ -70,9 +76,13 @@ const DisclosureForm = ({ disclosure }: { disclosure?: Disclosure }) => {
     opened: disclosure,
     defaults: { standardId: 'ESRS_2023', isSmall: false, hasFourEyes: true },
     changes: disclosure
-      ? [getDisclosureScope, getDisclosureCoverage, listDisclosureDatapoints, listDisclosureSignOffs].map(
-          (call) => readsOf(call, { disclosureId: disclosure.id }),
-        )
+      ? [
+          getCarryOver,
+          getDisclosureScope,
+          getDisclosureCoverage,
+          listDisclosureDatapoints,
+          listDisclosureSignOffs,
+        ].map((call) => readsOf(call, { disclosureId: disclosure.id }))
       : [],
     onSaved: ({ id }) => {
       sidebar.close()
@@ -95,7 +105,10 @@ const DisclosureForm = ({ disclosure }: { disclosure?: Disclosure }) => {
       {disclosure && !maySave ? (
         <SchemaReading {...{ resource }} record={disclosure} />
       ) : (
-        <SchemaFields {...{ resource, purpose }} />
+        <SchemaFields
+          {...{ resource, purpose }}
+          inputs={{ sourceId: total > 0 ? <CarryOverFields /> : null }}
+        />
       )}
     </FormSidebar>
   )

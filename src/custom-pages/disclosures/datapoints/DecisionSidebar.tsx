@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import {
   decideDisclosureDatapoint,
+  getCarryOver,
   getDisclosureCoverage,
   getDisclosureScope,
   listDisclosureDatapoints,
@@ -55,7 +56,6 @@ export default DecisionSidebar
 
 const Decision = ({ disclosureId, datapoint }: { disclosureId: string; datapoint: DisclosedDatapoint }) => {
   const { t } = useTexts()
-  const format = useFormats()
   const callApi = useSendRequest()
   const sidebar = useSidebar()
   const ruleText = useRuleText()
@@ -69,6 +69,7 @@ const Decision = ({ disclosureId, datapoint }: { disclosureId: string; datapoint
       readsOf(listDisclosureDatapoints, { disclosureId }),
       readsOf(getDisclosureScope, { disclosureId }),
       readsOf(getDisclosureCoverage, { disclosureId }),
+      readsOf(getCarryOver, { disclosureId }),
     ],
     onSuccess: sidebar.close,
   }
@@ -108,7 +109,7 @@ const Decision = ({ disclosureId, datapoint }: { disclosureId: string; datapoint
       <Fields>
         <p>{ruleText(datapoint)}</p>
         {datapoint.measure !== null && <FigureNote {...{ disclosureId }} measure={datapoint.measure} />}
-        {decision && <p>{t('disclosures.decision.since', { date: format.date(decision.at) })}</p>}
+        {decision && <DecidedOn {...decision} />}
         <RadioCards
           label={t('disclosures.decision.state')}
           error={isSubmitted && state === undefined ? t('validation.required') : undefined}
@@ -132,6 +133,23 @@ const Decision = ({ disclosureId, datapoint }: { disclosureId: string; datapoint
         />
       </Fields>
     </SubmitSidebar>
+  )
+}
+
+/** When the decision was taken, and by whom it was carried over from an earlier disclosure. */
+const DecidedOn = ({ at, accountName, carried }: NonNullable<DisclosedDatapoint['decision']>) => {
+  const { t } = useTexts()
+  const { date } = useFormats()
+  return (
+    <p>
+      {carried
+        ? t('disclosures.decision.carried', {
+            before: date(carried.at),
+            date: date(at),
+            name: accountName,
+          })
+        : t('disclosures.decision.since', { date: date(at) })}
+    </p>
   )
 }
 

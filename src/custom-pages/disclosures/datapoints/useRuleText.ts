@@ -7,10 +7,10 @@ export function useRuleText() {
   const { t } = useTexts()
   return useCallback(
     ({ rule, topic, requiredFrom, decision }: DisclosedDatapoint): string =>
-      t(`disclosures.rules.${rule}`, {
+      t(`disclosures.rules.${decision?.carried ? 'CARRIED' : rule}`, {
         topic: topic ?? '',
         year: String(requiredFrom ?? ''),
-        name: decision?.accountName ?? '',
+        name: decision?.carried?.accountName ?? decision?.accountName ?? '',
       }),
     [t],
   )

@@ -14,7 +14,7 @@ import { AppLink } from '#src/ui/link/AppLink.tsx'
 import { RowsSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { requestParameter } from './requestParameter.ts'
-import { RequestStateDot } from './RequestStateDot.tsx'
+import { RequestCheckDot, RequestStateDot } from './RequestStateDot.tsx'
 
 /** Cards of a column at first, and added by its button. The table shows what is beyond the last step. */
 const step = 20
@@ -79,7 +79,7 @@ const Card = ({ request }: { request: DisclosureRequest }) => {
   const { t } = useTexts()
   const format = useFormats()
   const { pathname, search } = useLocation()
-  const { id, code, title, dueDate, state, isPaused, divisionId, companyId, contributorId } = request
+  const { id, code, title, dueDate, state, isPaused, toCheck, divisionId, companyId, contributorId } = request
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
   const isLate = !isPaused && (state === 'OPEN' || state === 'RETURNED') && dueDate < today
   return (
@@ -87,7 +87,8 @@ const Card = ({ request }: { request: DisclosureRequest }) => {
       <AppLink href={pathname + withSidebar(search, requestParameter, id)}>
         {code} {title}
       </AppLink>
-      {isPaused && <RequestStateDot {...{ state, isPaused }} />}
+      {isPaused && <RequestStateDot {...{ state, isPaused, toCheck }} />}
+      {!isPaused && toCheck && <RequestCheckDot {...{ toCheck }} />}
       {divisionId !== null && <ReferenceLabel reference="divisions" value={divisionId} />}
       {companyId !== null && divisionId === null && (
         <ReferenceLabel reference="companies" value={companyId} />

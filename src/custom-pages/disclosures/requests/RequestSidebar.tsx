@@ -41,6 +41,7 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
 import { Grid3x3 } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { Permitted } from '#src/layout/Permitted.tsx'
+import { EarlierRequest } from './EarlierRequest.tsx'
 import { RequestFiles } from './RequestFiles.tsx'
 
 type Params = { disclosureId: string; requestId: string }
@@ -77,7 +78,7 @@ export default RequestSidebar
 const OpenedRequest = ({ disclosureId, request }: { disclosureId: string; request: DisclosureRequest }) => {
   const { t } = useTexts()
   const sidebar = useSidebar()
-  const { id, code, title, state, measure, comment, isPaused, guestName } = request
+  const { id, code, title, state, measure, comment, isPaused, guestName, sourceId, toCheck } = request
   const maySave = useMay(recordPermission('disclosureRequests', 'update'))
   const mayStep = useMay(stepDisclosureRequest)
   const changes = [
@@ -115,6 +116,7 @@ const OpenedRequest = ({ disclosureId, request }: { disclosureId: string; reques
         </>
       }
     >
+      {sourceId !== null && <EarlierRequest {...{ disclosureId, sourceId, toCheck }} />}
       {guestName !== null && <Note>{t('disclosures.guests.answers', { name: guestName })}</Note>}
       {isPaused && <Note>{t('disclosures.requests.pausedNote')}</Note>}
       {state === 'RETURNED' && comment !== null && (

@@ -83,7 +83,9 @@ const Requests = ({ disclosureId }: { disclosureId: string }) => {
   )
 }
 
-const stateOf = ({ state, isPaused }: DisclosureRequest) => <RequestStateDot {...{ state, isPaused }} />
+const stateOf = ({ state, isPaused, toCheck }: DisclosureRequest) => (
+  <RequestStateDot {...{ state, isPaused, toCheck }} />
+)
 
 const assignmentIn = (disclosureId: string) => (selection: ListSelection) => (
   <>

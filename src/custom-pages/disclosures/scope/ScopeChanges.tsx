@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import {
+  getCarryOver,
   getDisclosureCoverage,
   getDisclosureScope,
   listDisclosureDatapoints,
@@ -30,6 +31,7 @@ export const ScopeChanges = ({ disclosureId, scope }: { disclosureId: string; sc
       readsOf(getDisclosureScope, { disclosureId }),
       readsOf(listDisclosureDatapoints, { disclosureId }),
       readsOf(getDisclosureCoverage, { disclosureId }),
+      readsOf(getCarryOver, { disclosureId }),
     ],
   })
   if (scope.changes.length === 0) return null

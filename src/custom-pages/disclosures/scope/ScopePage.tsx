@@ -12,6 +12,7 @@ import { RowsSkeleton } from '#src/ui/states/Skeletons.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useCounts } from '#src/ui/text/useCounts.ts'
 import { DisclosureFrame } from '../DisclosureFrame.tsx'
+import { CarriedOver } from './CarriedOver.tsx'
 import { RequirementTable } from './RequirementTable.tsx'
 import { ScopeChanges } from './ScopeChanges.tsx'
 import { TopicCoverage } from './TopicCoverage.tsx'
@@ -20,23 +21,33 @@ import { StatusDot, type Mark } from '#src/ui/StatusDot.tsx'
 
 /** /disclosures/:id/scope: which requirements apply, and why. */
 const ScopePage = () => (
-  <DisclosureFrame view="scope">{({ id }) => <LoadedScope disclosureId={id} />}</DisclosureFrame>
+  <DisclosureFrame view="scope">
+    {({ id, sourceId }) => <LoadedScope disclosureId={id} isCarriedOver={sourceId !== null} />}
+  </DisclosureFrame>
 )
 
 export default ScopePage
 
-const LoadedScope = ({ disclosureId }: { disclosureId: string }) => {
+const LoadedScope = ({ disclosureId, isCarriedOver }: { disclosureId: string; isCarriedOver: boolean }) => {
   const { t } = useTexts()
   const failed = t('disclosures.scope.failed')
   const query = useRead(getDisclosureScope, { disclosureId }, { failed: null })
   return (
     <QueryState query={query} failed={failed} waiting={<RowsSkeleton />}>
-      {(scope) => <Scope {...{ disclosureId, scope }} />}
+      {(scope) => <Scope {...{ disclosureId, isCarriedOver, scope }} />}
     </QueryState>
   )
 }
 
-const Scope = ({ disclosureId, scope }: { disclosureId: string; scope: DisclosureScope }) => {
+const Scope = ({
+  disclosureId,
+  isCarriedOver,
+  scope,
+}: {
+  disclosureId: string
+  isCarriedOver: boolean
+  scope: DisclosureScope
+}) => {
   const { t } = useTexts()
   const say = useCounts()
   const covered = useRead(getDisclosureCoverage, { disclosureId }, { failed: null })
@@ -46,6 +57,7 @@ const Scope = ({ disclosureId, scope }: { disclosureId: string; scope: Disclosur
       <PageBody>
         <Parts>
           <ScopeChanges {...{ disclosureId, scope }} />
+          {isCarriedOver && <CarriedOver {...{ disclosureId }} />}
           <SignOffs place={{ disclosureId, part: 'scope' }} />
           <p>
             {t('disclosures.scope.basis')}{' '}

@@ -1,11 +1,13 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { getCarryOver } from '#model/calls/disclosures.ts'
 import {
   getStatement,
   getStatementTagging,
   listTextVersions,
   saveSectionText,
 } from '#model/calls/statement.ts'
+import type { CarryOver } from '#model/wire/disclosures/carryOver.ts'
 import type { Statement, StatementPart } from '#model/wire/disclosures/statement.ts'
 import { countKey } from '#locales/countKey.ts'
 import { Permitted } from '#src/layout/Permitted.tsx'
@@ -27,17 +29,26 @@ const StatementPage = () => {
   const { t } = useTexts()
   return (
     <DisclosureFrame part={t('statement.title')} view="statement">
-      {({ id }) => <LoadedStatement disclosureId={id} />}
+      {({ id, sourceId }) => <LoadedStatement disclosureId={id} isCarriedOver={sourceId !== null} />}
     </DisclosureFrame>
   )
 }
 
 export default StatementPage
 
-const LoadedStatement = ({ disclosureId }: { disclosureId: string }) => {
+const LoadedStatement = ({
+  disclosureId,
+  isCarriedOver,
+}: {
+  disclosureId: string
+  isCarriedOver: boolean
+}) => {
   const { t } = useTexts()
   const sidebars = useSidebars()
   const query = useRead(getStatement, { disclosureId }, { failed: null })
+  const carried = useRead(getCarryOver, isCarriedOver ? { disclosureId } : undefined, {
+    failed: t('disclosures.carryOver.failed'),
+  }).data
   return (
     <QueryState query={query} failed={t('statement.failed')} waiting={<RowsSkeleton />}>
       {(statement) => (
@@ -54,7 +65,11 @@ const LoadedStatement = ({ disclosureId }: { disclosureId: string }) => {
             <SignOffs place={{ disclosureId, part: 'statement' }} />
             <Readiness fields={statement.fields} />
             {statement.sections.map((section) => (
-              <Section key={section.code} {...{ disclosureId, statement, section }} />
+              <Section
+                key={section.code}
+                {...{ disclosureId, statement, section }}
+                carried={carried?.texts.find((text) => text.section === section.code)}
+              />
             ))}
           </Parts>
         </PageBody>
@@ -82,10 +97,13 @@ const Section = ({
   disclosureId,
   statement,
   section,
+  carried,
 }: {
   disclosureId: string
   statement: Statement
   section: StatementPart
+  /** Given if the text was carried over from an earlier disclosure. */
+  carried: CarryOver['texts'][number] | undefined
 }) => {
   const { t } = useTexts()
   const { moment } = useFormats()
@@ -121,6 +139,11 @@ const Section = ({
       </Head>
       {saved && (
         <small>{t('statement.savedBy', { version, name: saved.by, moment: moment(saved.at) })}</small>
+      )}
+      {carried && (
+        <Note kind={carried.hasChanged ? 'info' : 'warning'}>
+          {t(`statement.carried.${carried.hasChanged ? 'changed' : 'unchanged'}`)}
+        </Note>
       )}
       {!isInScope && <Note kind="warning">{t('statement.notInScope')}</Note>}
       {blocks.length === 0 ? (

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { FilePenLine, Plus } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
-import { listDisclosureDatapoints } from '#model/calls/disclosures.ts'
+import { getCarryOver, listDisclosureDatapoints } from '#model/calls/disclosures.ts'
 import {
   draftSectionText,
   getSectionText,
@@ -100,6 +100,7 @@ const Editor = ({ disclosureId, opened: given }: { disclosureId: string; opened:
     },
     changes: [
       readsOf(getStatement, { disclosureId }),
+      readsOf(getCarryOver, { disclosureId }),
       readsOf(getSectionText, place),
       readsOf(listTextVersions, place),
       readsOf(listDisclosureSignOffs, { disclosureId }),

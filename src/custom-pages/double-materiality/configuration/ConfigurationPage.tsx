@@ -16,6 +16,7 @@ import { lazyWithMessages } from '#src/layout/texts/lazyWithMessages.tsx'
 import { AssessmentPage } from '../frame/AssessmentPage.tsx'
 import { useCanDo } from '../useCanDo.ts'
 import { libraryTexts } from '../texts.ts'
+import { CarriedFrom } from './CarriedFrom.tsx'
 import { ConfigurationTabs } from './ConfigurationTabs.tsx'
 import { RepositoryActions } from './RepositoryActions.tsx'
 import { TopicNavigator } from './TopicNavigator.tsx'
@@ -67,7 +68,7 @@ type RepositoryProps = TopicProps & { topics: ReturnType<typeof useTopics>; topi
 
 const Repository = ({ assessment, topics: query, topicId, isNarrow }: RepositoryProps) => {
   const { t } = useTexts()
-  const { id, status } = assessment
+  const { id, status, sourceId, carriedOver } = assessment
   const canEdit = useCanDo(status, 'editRepository')
   return (
     <QueryState query={query} failed={t('materiality.topics.failed')} waiting={<RowsSkeleton />}>
@@ -75,6 +76,7 @@ const Repository = ({ assessment, topics: query, topicId, isNarrow }: Repository
         const shownId = topicId ?? (isNarrow ? undefined : firstWithSubjects(topics)?.id)
         const notes = (
           <Notes>
+            {carriedOver && <CarriedFrom {...{ sourceId, carriedOver }} />}
             {!isAllowed(status, 'editRepository') && <Note>{t('materiality.locked')}</Note>}
             {canEdit && topics.every(({ activeSubjects }) => activeSubjects === 0) && (
               <Note>

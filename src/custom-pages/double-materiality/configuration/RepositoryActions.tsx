@@ -4,12 +4,22 @@ import Button from '@mui/material/Button'
 import { ArrowLeftRight, Library } from 'lucide-react'
 import { keyUnder } from '#locales/textKey.ts'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
+import { subjects } from '#model/resources/subjects.ts'
 import { useSidebars } from '#src/layout/sidebars/SidebarsProvider.tsx'
 import { paths } from '#src/paths.ts'
 import { useTexts } from '#src/ui/text/Texts.tsx'
+import { asResource } from '#src/resources/fromSchema/asResource.ts'
+import { ExportButton } from '#src/resources/fromSchema/list/ExportButton.tsx'
 import { ImportButton } from '#src/resources/fromSchema/list/ImportButton.tsx'
 
-/** Compares with the other version of the standards, and imports subjects from a file or from the library. */
+/** The subjects of all topics, which are listed by topic. */
+const exportedSubjects = asResource({
+  ...subjects,
+  path: '/organizations/:orgId/double-materialities/:doubleMaterialityId/subjects',
+})
+const exportedColumns = ['topicId', 'label', 'subTopic', 'financialMateriality', 'impactMateriality']
+
+/** Compares with the other version of the standards, and imports subjects from a file or from the library. All of them are exported. */
 export const RepositoryActions = ({
   assessment: { id, status, referenceId },
   topicCode,
@@ -38,6 +48,13 @@ export const RepositoryActions = ({
           ? t('materiality.library.closeReading', { reference: nameOf(referenceId) })
           : t('materiality.library.openReading', { reference: nameOf(other) })}
       </Button>
+      {!isCompared && (
+        <ExportButton
+          resource={exportedSubjects}
+          meta={{ doubleMaterialityId: id }}
+          order={exportedColumns}
+        />
+      )}
       {canEdit && !isCompared && (
         <>
           <ImportButton href={paths.importSubjects(id)} call={importSubjects} />

@@ -55,6 +55,11 @@ function subjectColumns(t: Texts['t'], topic: TopicDetail, actions: Actions): Co
             {subject.label}
           </NameButton>
           <small>{subTopicOf(subject)}</small>
+          {subject.sinceSource && (
+            <StatusBadge tone="neutral">
+              {t(`resources.subjects.values.sinceSource.${subject.sinceSource}`)}
+            </StatusBadge>
+          )}
         </SubjectName>
       ),
     },

@@ -1,9 +1,11 @@
+import { useWatch } from 'react-hook-form'
 import type { KeyUnder } from '#locales/textKey.ts'
 import { FormCheckbox, useFormInput } from '#src/layout/forms/inputs.tsx'
 import { FormSidebar } from '#src/layout/sidebars/FormSidebar.tsx'
 import { RadioCards } from '#src/ui/form/RadioCards.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { NameInput } from '../NameInput.tsx'
+import { EarlierAssessment } from './EarlierAssessment.tsx'
 import { PerimeterFields } from './PerimeterFields.tsx'
 import { SectorField } from './SectorField.tsx'
 import { useNewAssessment } from './useNewAssessment.ts'
@@ -16,6 +18,7 @@ const references = ['ESRS_2023', 'ESRS_2026'] as const
 const CreateDoubleMaterialitySidebar = () => {
   const { t } = useTexts()
   const { form, isSaving, create } = useNewAssessment()
+  const sourceId = useWatch({ control: form.control, name: 'sourceId' })
   const label = (key: KeyUnder<'materiality.create'>) => t(`materiality.create.${key}`)
 
   return (
@@ -29,9 +32,12 @@ const CreateDoubleMaterialitySidebar = () => {
       gap={20}
     >
       <NameInput source="name" label={t('materiality.create.name')} hint={t('materiality.create.nameHint')} />
+      <EarlierAssessment />
       <SectorField />
       <ReferenceCards />
-      <FormCheckbox source="isStarted" label={label('start')} hint={label('startHint')} />
+      {sourceId === '' && (
+        <FormCheckbox source="isStarted" label={label('start')} hint={label('startHint')} />
+      )}
       <PerimeterFields />
     </FormSidebar>
   )

@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { createAssessment } from '#model/calls/assessments.ts'
 import type { DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
+import { assessmentParts, type AssessmentPart } from '#model/rules/materiality/carryOver.ts'
 import { perimeterOf, type PerimeterType } from '#model/rules/materiality/perimeter.ts'
 import { useSendRequest } from '#src/dataProvider/useCallApi.ts'
 import { useAction } from '#src/layout/useAction.ts'
@@ -24,6 +25,9 @@ export type NewAssessmentValues = AboutAssessment & {
   reference: DoubleMateriality['referenceId']
   /** Starts with the library's selection for the sector, since an empty repository is of little help. */
   isStarted: boolean
+  /** The earlier assessment that parts are carried over from; empty for none. */
+  sourceId: string
+  parts: AssessmentPart[]
 }
 
 /** The input for a field that the server refused. */
@@ -43,6 +47,8 @@ const empty: NewAssessmentValues = {
   perimeter: 'ORGANIZATION',
   entities: [],
   isStarted: true,
+  sourceId: '',
+  parts: [...assessmentParts],
 }
 
 /** Form of a new assessment. Opens its configuration once created. */
@@ -55,14 +61,17 @@ export function useNewAssessment() {
   const kept = useFormDraft(form, useDraft('doubleMaterialities.new'))
 
   const creation = useAction({
-    mutationFn: ({ name, sector, reference, perimeter, entities, isStarted }: NewAssessmentValues) => {
+    mutationFn: (given: NewAssessmentValues) => {
+      const { name, sector, reference, perimeter, entities, isStarted, sourceId, parts } = given
+      const isCarried = sourceId !== '' && parts.length > 0
       const ids = entities.map(({ value }) => value)
       return callApi(createAssessment, {
         body: {
           name: name.trim(),
           activitySectorId: sector?.value ?? '',
           referenceStableId: reference,
-          library: isStarted ? 'SECTOR' : 'NONE',
+          library: isStarted && !isCarried ? 'SECTOR' : 'NONE',
+          ...(isCarried && { source: { id: sourceId, parts } }),
           perimeter: perimeterOf({ type: perimeter, companyIds: ids, divisionIds: ids }),
         },
       })
