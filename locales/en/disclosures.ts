@@ -107,7 +107,7 @@ export const disclosures = {
       TOO_MANY: 'beyond the number of requests that can be carried over',
     },
     changes: 'The scope differs from that of the disclosure %{name}:',
-    change: '%{before}, then %{after}.',
+    change: '(%{before}, then %{after})',
     doubtful: 'The decision is carried over, but the rule has changed: check its reason.',
     more: {
       zero: 'No other datapoints',

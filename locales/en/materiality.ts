@@ -32,7 +32,7 @@ export const materiality: Translation<typeof french> = {
     divisions: 'Sites of the perimeter',
     entityRequired: 'Choose at least one company or site',
     source: 'Carry over from an earlier assessment',
-    sourceHint: 'Optional. Never its answers or scores.',
+    sourceHint: 'Optional. Its answers and scores are never carried over.',
     parts: {
       label: 'What is carried over',
       SUBJECTS: 'Topics, subjects, criteria and rationales',

@@ -104,7 +104,7 @@ export const disclosures = {
       TOO_MANY: 'au-delà du nombre de demandes qui peuvent être reprises',
     },
     changes: 'Le périmètre diffère de celui de la publication %{name}\u00A0:',
-    change: '%{before}, puis %{after}.',
+    change: '(%{before}, puis %{after})',
     doubtful: 'La décision est reprise, mais la règle a changé\u00A0: vérifiez son motif.',
     more: {
       zero: 'Aucun autre point de données',

@@ -36,7 +36,7 @@ export const materiality = {
     divisions: 'Sites du périmètre',
     entityRequired: 'Choisissez au moins une société ou un site',
     source: 'Reprise d’une analyse de double matérialité antérieure',
-    sourceHint: 'Facultatif. Jamais ses réponses ni ses notes.',
+    sourceHint: 'Facultatif. Ses réponses et ses notes ne sont jamais reprises.',
     parts: {
       label: 'Éléments à reprendre',
       SUBJECTS: 'Thèmes, sujets, critères et justifications',

@@ -11,7 +11,7 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
 import { useCounts } from '#src/ui/text/useCounts.ts'
 
 /** Datapoints shown at once. */
-const shownMax = 10
+const shownMax = 5
 
 /** What a disclosure took from an earlier one, what it left out and why, and how its scope differs. */
 export const CarriedOver = ({ disclosureId }: { disclosureId: string }) => {
