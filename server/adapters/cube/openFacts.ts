@@ -28,22 +28,32 @@ const key = ['import_id', 'file_id', 'line', 'indicator'] as const
 const typed = (names: readonly (keyof typeof columns)[], of: (name: string) => string): string =>
   names.map((name) => `${of(name)}::${columns[name]} as ${name}`).join(', ')
 
+type Read = {
+  /** Each row also has the path of its file, `path`. */
+  hasPath?: boolean
+}
+
 /**
  * SQL that reads files by column name, so that a file with missing or extra columns is accepted; no file gives an empty
  * table. Each row also has its position in the file, `place`.
  */
-const read = (paths: readonly string[], names: readonly (keyof typeof columns)[]): string =>
-  paths.length === 0
-    ? `select ${typed(names, () => 'null')}, null::bigint as place where false`
-    : `select ${typed(names, (name) => `given.${name}`)}, given.file_row_number as place
-       from read_parquet(${listOf(paths)}, union_by_name = true) as given`
+function read(
+  paths: readonly string[],
+  names: readonly (keyof typeof columns)[],
+  { hasPath = false }: Read = {},
+): string {
+  if (paths.length === 0)
+    return `select ${typed(names, () => 'null')}, null::bigint as place${hasPath ? ', null::varchar as path' : ''} where false`
+  return `select ${typed(names, (name) => `given.${name}`)}, given.file_row_number as place
+       ${hasPath ? ', given.filename as path' : ''} from read_parquet(${listOf(paths)}, union_by_name = true) as given`
+}
 
 /** Reads all facts of files, whether or not they count. */
-export const readFacts = (paths: readonly string[]): string =>
-  read(paths, Object.keys(columns) as (keyof typeof columns)[])
+export const readFacts = (paths: readonly string[], options?: Read): string =>
+  read(paths, Object.keys(columns) as (keyof typeof columns)[], options)
 
 /** Reads the keys of the facts that imports replaced. */
-export const readReplaced = (paths: readonly string[]): string => read(paths, key)
+export const readReplaced = (paths: readonly string[], options?: Read): string => read(paths, key, options)
 
 /** SQL that creates the view `facts` of all facts that count: those hidden by a later import are left out. */
 export function viewOfFacts({ facts, hidden }: FactFiles, name = 'facts'): string {

@@ -21,19 +21,16 @@ export const factTables = {
 const stillCounted = (files: readonly CountedPath[]): string[] =>
   files.flatMap(({ path, until }) => (until === null ? [path] : []))
 
-/** SQL that reads files one after the other, each row with the days on which its file counted. */
-const whileCounted = (
-  files: readonly CountedPath[],
-  read: (paths: readonly string[]) => string,
-  verb: string,
-) =>
-  (files.length > 0 ? files : [{ path: null, from: null, until: null }])
-    .map(
-      ({ path, from, until }) =>
-        `select *, ${literal(from)}::timestamptz as ${verb}_from, ${literal(until)}::timestamptz as ${verb}_until
-         from (${read(path === null ? [] : [path])})`,
-    )
-    .join(' union all ')
+/** SQL that reads files, each row with the days on which its file counted. */
+function whileCounted(files: readonly CountedPath[], read: typeof readFacts, verb: string): string {
+  const days = files.map(({ path, from, until }) => `(${[path, from, until].map(literal).join(', ')})`)
+  const known = days.length > 0 ? days.join(', ') : '(null, null, null)'
+  return `select given.* exclude (path), days.since::timestamptz as ${verb}_from, days.until::timestamptz as ${verb}_until
+    from (${read(
+      files.map(({ path }) => path),
+      { hasPath: true },
+    )}) as given join (values ${known}) as days(path, since, until) using (path)`
+}
 
 const isOfPeople = ({ indicator }: { indicator: string }): boolean =>
   minimumGroupSizeOf(indicator) !== undefined
