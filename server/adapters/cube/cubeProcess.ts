@@ -47,8 +47,8 @@ const lanes = {
   light: createFairQueue(8, [6, 4], patience),
   heavy: createFairQueue(Math.max(1, Math.floor(availableParallelism() / 2)), [1, 1], patience),
 }
-/** Openings at once: each reads all facts of an organisation. */
-const openings = createFairQueue(2, [1], { waitMs: openingMs })
+/** Openings at once: each may take a quarter of the memory. */
+const openings = createFairQueue(4, [1], { waitMs: openingMs })
 
 type Open = { cube: Cube; folder: string; users: number; isGone: boolean; bytes: number; usedMs: number }
 
