@@ -66,8 +66,10 @@ function injections(body: unknown, name: string, value: unknown, path = ''): { b
 /** A row of a file may contain the version its record was compared with; this does not set a version. */
 const comparedVersion = 'rows.0.version'
 
-/** Requests of a disclosure name the company that they are about. */
-const hasCompany = (route: string, at: string) => route.endsWith('/requests/creation') && at === 'companyId'
+/** Fields that callers own: the company of a data request, and the assessment that a new one carries over. */
+const isGiven = (route: string, at: string) =>
+  (route.endsWith('/requests/creation') && at === 'companyId') ||
+  (route.endsWith('/double-materialities') && at === 'source')
 
 /** Routes that take a record. An account's saved analyses and dashboards are its own, and sign-up has its own test. */
 const writing = Object.keys(accessTable).filter(
@@ -88,7 +90,7 @@ test('no route accepts server-owned fields from its caller, at any depth', { tim
     async ({ route, name, value }) => {
       const call = sampleCall(route, fixture)
       const changed = injections(call.payload, name, value).filter(
-        ({ at }) => at !== comparedVersion && !hasCompany(route, at),
+        ({ at }) => at !== comparedVersion && !isGiven(route, at),
       )
       for (const { body, at } of changed) {
         const answer = await ada.call(call.method ?? 'POST', call.url.replace('/api/v1', ''), body as object)

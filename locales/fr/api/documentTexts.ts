@@ -4,7 +4,7 @@ export const apiDocumentTexts: Readonly<Record<string, string>> = {
   Success: 'Succès',
   Created: 'Créé',
   Accepted: 'Accepté\u00A0: le traitement se poursuit',
-  'Success, without content': 'Succès, sans contenu',
+  'No content': 'Sans contenu',
   'Version of what is answered, for If-Match or If-None-Match':
     'Version de ce qui est renvoyé, pour If-Match ou If-None-Match',
   'Not changed': 'Inchangé',

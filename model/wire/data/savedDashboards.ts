@@ -30,6 +30,8 @@ const dashboardLine = z.object({
 })
 export type DashboardLine = z.output<typeof dashboardLine>
 
+const sharableLevel = z.enum(sharableLevels).meta({ id: 'SharableLevel' })
+
 /** Filters that a dashboard applies to each widget that has such a level: period, perimeter, shared levels, comparison. */
 const dashboardFilters = z.object({
   range: z.object({ start: isoDate, end: isoDate }).optional(),
@@ -40,7 +42,7 @@ const dashboardFilters = z.object({
   /** Sections of activities (NAF). */
   activities: z.array(z.string()).max(30).optional(),
   /** The members of further levels that its widgets share, such as energies. */
-  levels: z.partialRecord(z.enum(sharableLevels), z.array(z.string().max(200)).min(1).max(10_000)).optional(),
+  levels: z.partialRecord(sharableLevel, z.array(z.string().max(200)).min(1).max(10_000)).optional(),
   variation: z.enum(Object.keys(variations) as [keyof typeof variations]).optional(),
 })
 export type DashboardFilters = z.output<typeof dashboardFilters>

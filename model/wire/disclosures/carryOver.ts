@@ -4,7 +4,8 @@ import { scopeStates } from '#model/rules/disclosures/scope.ts'
 import { statementSections } from '#model/rules/disclosures/statementSections.ts'
 
 const section = z.enum(statementSections)
-const partCounts = z.record(z.enum(carriedParts), z.int().nonnegative())
+const count = z.int().nonnegative()
+const partCounts = z.object({ DECISIONS: count, REQUESTS: count, TEXTS: count })
 
 /** What a new disclosure took from the earlier one, and what it left out. Stored with the disclosure. */
 export const carryOverResult = z.object({

@@ -5,6 +5,9 @@ import { datapointKinds, standardTopics } from '#model/rules/disclosures/standar
 import { paragraph, plainText } from '#model/schema/values.ts'
 import { pageQuery } from '../records/page.ts'
 
+/** What decides whether a datapoint is in scope. */
+export const scopeRule = z.enum(scopeRules).meta({ id: 'ScopeRule' })
+
 /** Code of a datapoint, such as `E1-6_07` or `E1.MDR-P_01-06`. */
 export const datapointCode = z
   .string()
@@ -37,7 +40,7 @@ export const disclosedDatapoint = z.object({
   /** Code of the indicator or KPI whose value answers it; null if it is answered by a person. */
   measure: z.string().nullable(),
   state: z.enum(scopeStates),
-  rule: z.enum(scopeRules),
+  rule: scopeRule,
   /** The first year in which a datapoint that may still be omitted is required. */
   requiredFrom: z.int().nullable(),
   decision: scopeDecision.nullable(),

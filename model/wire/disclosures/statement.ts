@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { scopeRules } from '#model/rules/disclosures/scope.ts'
 import { standardTopics } from '#model/rules/disclosures/standards.ts'
 import { statementSections } from '#model/rules/disclosures/statementSections.ts'
 import { fieldStates } from '#model/rules/disclosures/textFields.ts'
@@ -7,6 +6,7 @@ import { paragraph, plainText, requestId } from '#model/schema/values.ts'
 import { language } from '../identity/accounts.ts'
 import { pageQuery } from '../records/page.ts'
 import type { SignOffs } from '../records/signOffs.ts'
+import { scopeRule } from './disclosures.ts'
 
 export const sectionCode = z.enum(statementSections)
 
@@ -20,10 +20,11 @@ export const sourceKinds = [
   'REQUIREMENT',
   'DATAPOINT',
 ] as const
+const sourceKind = z.enum(sourceKinds).meta({ id: 'TextSourceKind' })
 
 /** A fact of the assessment or of the disclosure, with its name when the text was drafted. */
 export const textSource = z
-  .object({ kind: z.enum(sourceKinds), id: z.string(), label: z.string() })
+  .object({ kind: sourceKind, id: z.string(), label: z.string() })
   .meta({ id: 'TextSource' })
 export type TextSource = z.output<typeof textSource>
 
@@ -45,7 +46,7 @@ export const textBlock = z
 export type TextBlock = z.output<typeof textBlock>
 
 const givenSources = z
-  .array(z.strictObject({ kind: z.enum(sourceKinds), id: plainText(60) }))
+  .array(z.strictObject({ kind: sourceKind, id: plainText(60) }))
   .max(2000)
   .default([])
 
@@ -139,7 +140,7 @@ export const indexRow = z.object({
   requirement: z.string(),
   sections: z.array(sectionCode),
   absence: z.enum(indexAbsences).nullable(),
-  rule: z.enum(scopeRules),
+  rule: scopeRule,
   topic: z.enum(standardTopics).nullable(),
   requiredFrom: z.int().nullable(),
   decision: z.object({ reason: z.string(), accountName: z.string() }).nullable(),

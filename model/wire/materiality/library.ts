@@ -38,7 +38,11 @@ export type LibraryEntry = z.output<typeof libraryEntry>
 export const libraryQuery = pageQuery({ pageSize: 100, maxPageSize: 500 }).extend({
   topic: z.string().max(10).optional(),
   type: z.enum(iroTypes).optional(),
-  activityDivision: z.enum([...activityDivisions, 'all']).optional(),
+  activityDivision: z
+    .string()
+    .max(3)
+    .refine((code) => code === 'all' || activityDivisions.includes(code), 'validation.format')
+    .optional(),
   search: z.string().max(200).optional(),
 })
 

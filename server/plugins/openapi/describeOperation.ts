@@ -120,7 +120,7 @@ function withExample({ content, ...rest }: RequestBody, call: Call): RequestBody
   }
 }
 
-const successSentences = { 200: 'Success', 201: 'Created', 202: 'Accepted', 204: 'Success, without content' }
+const successSentences = { 200: 'Success', 201: 'Created', 202: 'Accepted', 204: 'No content' }
 
 function successOf(call: Call, given: Response = {}): Response {
   const { method, contentTypes = [], answer, isVersioned, isCached, hasTotal } = call
