@@ -57,7 +57,7 @@ describe('the assistant', () => {
     await choose('Description')
     await press('Analyser le sujet')
     expect(await panel.findByText(/Hausse du prix du carbone/)).toBeTruthy()
-    expect(await panel.findByText(/^Bibliothèque E1-R1/)).toBeTruthy()
+    expect(await panel.findByText(/^Bibliothèque E1-R1\b/)).toBeTruthy()
     expect(await panel.findByText(/sans modèle de langage/)).toBeTruthy()
     await press('Ajouter à la description')
     await waitFor(() => expect(field('Description').value).toContain('Hausse du prix du carbone'))

@@ -247,6 +247,33 @@ test('a failed opening is reported to all who wait, and retried by the next requ
   expect(laid).toBe(2)
 })
 
+test('a closed service starts no process for facts that were still being prepared', async () => {
+  const started: ChildProcess[] = []
+  const note = (message: unknown) => void started.push((message as { process: ChildProcess }).process)
+  const own = openCubeService(join(folder, 'closed'))
+  const [preparing, prepared] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const { lay, ...source } = groundOf('o', join(folder, 'many.parquet'))
+  const slow: CubeSource = {
+    ...source,
+    lay: async (...given) => {
+      preparing.resolve()
+      await prepared.promise
+      return lay(...given)
+    },
+  }
+  const requested = ask(slow, { measures: ['facts'] }, undefined, own).catch((error: unknown) => error)
+  await preparing.promise
+  await own.close()
+  subscribe('child_process', note)
+  try {
+    prepared.resolve()
+    expect(await requested).toMatchObject({ code: 'unavailable' })
+    expect(started).toEqual([])
+  } finally {
+    unsubscribe('child_process', note)
+  }
+})
+
 test('a query that exceeds the memory is refused with its own error, and the next is answered', async () => {
   const path = join(folder, 'many.parquet')
   const small = openCubeService(join(folder, 'small'), { engineMb: 8 })

@@ -69,6 +69,7 @@ export function openCubeService(
   /** Facts that are being opened, by organisation and version. */
   const opening = new Map<string, Promise<CubeMessage>>()
   let child: Promise<ChildProcess> | undefined
+  let isClosed = false
   let last = 0
 
   async function start(): Promise<ChildProcess> {
@@ -97,6 +98,8 @@ export function openCubeService(
 
   async function tell(command: Command, signal: AbortSignal): Promise<CubeMessage> {
     signal.throwIfAborted()
+    // Facts that were still being prepared would start another process, which nobody ends.
+    if (isClosed) throw new AppError('unavailable')
     const at = await (child ??= start())
     const id = (last += 1)
     const stop = () => void at.send({ id, kind: 'stop' } satisfies CubeCommand)
@@ -157,6 +160,7 @@ export function openCubeService(
     },
     underWay: () => waiting.size,
     async close() {
+      isClosed = true
       const at = await child
       if (!at) return
       const closed = new Promise((resolve) => at.once('close', resolve))
