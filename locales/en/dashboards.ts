@@ -232,7 +232,7 @@ export const dashboards = {
     failed: 'This KPI could not be read.',
     notComputed: 'This KPI cannot be computed here yet.',
     noData: 'Not enough data over this period (%{period})',
-    withheld: 'Not shown: the groups of people are too small.',
+    withheld: 'Not shown: the groups of people are too small. Choose a wider scope.',
     noBase: 'No value to compare with',
     against: {
       'D-1': 'against %{value} the day before',

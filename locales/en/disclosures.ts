@@ -115,10 +115,11 @@ export const disclosures = {
     },
     request: 'Request of the earlier disclosure',
     checks: {
-      PLACE_CLOSED: 'The site or company is closed, transferred or no longer in the register.',
+      PLACE_CLOSED:
+        'The site or company is closed, transferred or no longer in the register. Check whether the request is still needed.',
       CONTRIBUTOR_LEFT: 'The person who answered before is no longer a member. Choose a contributor.',
       UNASSIGNED: 'This request has no contributor. Choose one.',
-      MEASURE_CHANGED: 'Another indicator answers this datapoint now.',
+      MEASURE_CHANGED: 'Another indicator answers this datapoint now. Check who should answer.',
     },
   },
   views: {

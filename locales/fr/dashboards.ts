@@ -235,7 +235,7 @@ export const dashboards = {
     failed: 'Ce KPI n’a pas pu être chargé.',
     notComputed: 'Ce KPI ne peut pas encore être calculé ici.',
     noData: 'Pas assez de données sur cette période (%{period})',
-    withheld: 'Masqué\u00A0: les groupes de personnes sont trop petits.',
+    withheld: 'Masqué\u00A0: les groupes de personnes sont trop petits. Choisissez un périmètre plus large.',
     noBase: 'Pas de valeur à comparer',
     against: {
       'D-1': 'contre %{value} la veille',

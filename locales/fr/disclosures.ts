@@ -112,10 +112,12 @@ export const disclosures = {
     },
     request: 'Demande de la publication antérieure',
     checks: {
-      PLACE_CLOSED: 'Le site ou la société est fermé, transféré ou retiré du registre.',
+      PLACE_CLOSED:
+        'Le site ou la société est fermé, transféré ou retiré du registre. Vérifiez si la demande est encore utile.',
       CONTRIBUTOR_LEFT: 'La personne qui avait répondu n’est plus membre. Choisissez un contributeur.',
       UNASSIGNED: 'Cette demande n’a pas de contributeur. Choisissez-en un.',
-      MEASURE_CHANGED: 'Un autre indicateur chiffre désormais ce point de données.',
+      MEASURE_CHANGED:
+        'Un autre indicateur chiffre désormais ce point de données. Vérifiez qui doit répondre.',
     },
   },
   views: {

@@ -64,7 +64,7 @@ export const materiality = {
     left: {
       NOT_IN_REPOSITORY: {
         zero: 'Tous les sujets sont repris.',
-        some: '1 sujet n’est pas repris, son thème n’est pas dans ce référentiel. |||| %{smart_count} sujets ne sont pas repris, leurs thèmes ne sont pas dans ce référentiel.',
+        some: '1 sujet n’est pas repris\u00A0: son thème n’est pas dans ce référentiel. |||| %{smart_count} sujets ne sont pas repris\u00A0: leurs thèmes ne sont pas dans ce référentiel.',
       },
       OUTSIDE_PERIMETER: {
         zero: 'Tous les périmètres sont repris.',

@@ -18,7 +18,7 @@ const ratioMax = 5
 /** Below this nobody notices, whatever the ratio, in milliseconds. */
 const unnoticedMs = 50
 
-type Times = { quiet: number[]; loud: number[] }
+type Times = { before: number[]; meanwhile: number[] }
 
 /** Floods the cube; times are judged in a full run only. */
 export async function floodCube(opened: OpenApp, { say, isFull }: ProofRun): Promise<string[]> {
@@ -51,7 +51,7 @@ export async function floodCube(opened: OpenApp, { say, isFull }: ProofRun): Pro
   }
   await ask(heavy, 'query', { measures: ['EN01'] })
   await readLight()
-  const times: Times = { quiet: await readLight(), loud: [] }
+  const before = await readLight()
 
   const over = new AbortController()
   let answered = 0
@@ -62,7 +62,7 @@ export async function floodCube(opened: OpenApp, { say, isFull }: ProofRun): Pro
     }
   }
   const crowd = Array.from({ length: heavyAtOnce }, sendHeavy)
-  times.loud = await readLight()
+  const meanwhile = await readLight()
   for (const one of empty) await ask(one, 'query', { measures: ['EN01'] })
   const dashboards = await Promise.all(
     Array.from({ length: users }, () =>
@@ -76,7 +76,7 @@ export async function floodCube(opened: OpenApp, { say, isFull }: ProofRun): Pro
 
   for (const { body } of dashboards) for (const miss of faultsOf(body)) misses.add(miss)
   say(`${answered} heavy queries of one account, ${users * widgets} of dashboards`)
-  return [...misses, ...(isFull ? judge(say, times) : [])]
+  return [...misses, ...(isFull ? judge(say, { before, meanwhile }) : [])]
 }
 
 /** Every site by every day of two years: 21,930 cells. */
@@ -113,8 +113,8 @@ function faultsOf(body: string): string[] {
   ]
 }
 
-function judge(say: ProofRun['say'], { quiet, loud }: Times): string[] {
-  const [before, meanwhile] = [slowest(quiet), slowest(loud)]
+function judge(say: ProofRun['say'], times: Times): string[] {
+  const [before, meanwhile] = [slowest(times.before), slowest(times.meanwhile)]
   const most = Math.max(unnoticedMs, ratioMax * before)
   say(
     `the slowest hundredth of another organisation’s light queries after ${meanwhile.toFixed(0)} ms, before ${before.toFixed(0)} ms`,

@@ -40,7 +40,7 @@ const openingMs = 15 * 60_000
  */
 const patience = { waitMs: 30_000, waitingMax: 100 }
 /**
- * Queries by what they cost: light ones never wait for heavy ones. Each organisation, and each account in it, has a
+ * Queries by what they cost: light ones never queue behind heavy ones. Each organisation, and each account in it, has a
  * share of the light places, and they take turns at the heavy one.
  */
 const lanes = {

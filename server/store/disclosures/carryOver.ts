@@ -99,8 +99,8 @@ async function carry(
   // Decisions that were carried over count for the requests.
   const scope = await readDatapoints(tx, orgId, id, 'fr')
   if (parts.has('REQUESTS')) {
-    const asked = scope.datapoints.filter(({ state }) => state === 'IN')
-    const inScope = new Map(asked.map((datapoint) => [datapoint.code, datapoint]))
+    const disclosed = scope.datapoints.filter(({ state }) => state === 'IN')
+    const inScope = new Map(disclosed.map((datapoint) => [datapoint.code, datapoint]))
     const carried = await carryRequests(tx, actor, { ...place, years: year - source.year, inScope })
     taken.REQUESTS = carried.taken
     for (const [reason, count] of carried.left) leave('REQUESTS', reason, count)

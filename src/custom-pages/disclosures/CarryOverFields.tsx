@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
-import { useEffect, useRef } from 'react'
 import { useGetOne } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { disclosures, type Disclosure } from '#model/resources/disclosures.ts'
 import { carriedParts } from '#model/rules/disclosures/carryOver.ts'
+import { useFillFrom } from '#src/layout/forms/useFillFrom.ts'
 import { FormReference } from '#src/resources/fromSchema/form/FormReference.tsx'
 import { CheckboxGroup } from '#src/ui/form/CheckboxGroup.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
@@ -11,19 +11,15 @@ import { useTexts } from '#src/ui/text/Texts.tsx'
 /** The earlier disclosure, and what is carried over from it. Choosing one fills in the fields that follow from it. */
 export const CarryOverFields = () => {
   const { t } = useTexts()
-  const { getValues, setValue } = useFormContext()
+  const { setValue } = useFormContext()
   const [sourceId, given] = useWatch({ name: ['sourceId', 'carriedParts'] }) as [unknown, unknown]
   const id = typeof sourceId === 'string' ? sourceId : ''
   const parts: readonly unknown[] = Array.isArray(given) ? given : []
   const { data: source } = useGetOne<Disclosure>(disclosures.name, { id }, { enabled: id !== '' })
-  // What a restored draft holds is not filled in again.
-  const filledFrom = useRef<unknown>(getValues('sourceId') ?? '')
-  useEffect(() => {
-    if (filledFrom.current === id || (id !== '' && source?.id !== id)) return
-    filledFrom.current = id
+  useFillFrom(id, source?.id === id, () => {
     const filled = source && id !== '' ? filledBy(source) : { carriedParts: null }
     for (const [name, value] of Object.entries(filled)) setValue(name, value, { shouldDirty: true })
-  }, [id, source, setValue])
+  })
   return (
     <Fields>
       <FormReference

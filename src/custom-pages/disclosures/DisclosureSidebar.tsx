@@ -61,7 +61,7 @@ const OpenedDisclosure = ({ id }: { id: string }) => {
   )
 }
 
-/** Asks only whether there is one that parts can be carried over from. */
+/** One is enough to know whether parts can be carried over. */
 const anyDisclosure = { pagination: { page: 1, perPage: 1 } }
 
 const DisclosureForm = ({ disclosure }: { disclosure?: Disclosure }) => {

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
-import { useEffect, useRef } from 'react'
 import { useGetList, useGetOne } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { doubleMaterialities, type DoubleMateriality } from '#model/resources/doubleMaterialities.ts'
 import { assessmentParts } from '#model/rules/materiality/carryOver.ts'
 import { addResource } from '#src/dataProvider/providerResources.ts'
+import { useFillFrom } from '#src/layout/forms/useFillFrom.ts'
 import { FormReference } from '#src/resources/fromSchema/form/FormReference.tsx'
 import { CheckboxGroup } from '#src/ui/form/CheckboxGroup.tsx'
 import { useTexts } from '#src/ui/text/Texts.tsx'
@@ -13,7 +13,7 @@ import type { NewAssessmentValues } from './useNewAssessment.ts'
 
 addResource(doubleMaterialities)
 
-/** Asks only whether there is one that parts can be carried over from. */
+/** One is enough to know whether parts can be carried over. */
 const anyAssessment = { pagination: { page: 1, perPage: 1 } }
 
 /**
@@ -22,7 +22,7 @@ const anyAssessment = { pagination: { page: 1, perPage: 1 } }
  */
 export const EarlierAssessment = () => {
   const { t } = useTexts()
-  const { getValues, setValue } = useFormContext<NewAssessmentValues>()
+  const { setValue } = useFormContext<NewAssessmentValues>()
   const [id, parts] = useWatch<NewAssessmentValues, ['sourceId', 'parts']>({ name: ['sourceId', 'parts'] })
   const { total = 0 } = useGetList<DoubleMateriality>(doubleMaterialities.name, anyAssessment)
   const { data: source } = useGetOne<DoubleMateriality>(
@@ -31,15 +31,12 @@ export const EarlierAssessment = () => {
     { enabled: id !== '' },
   )
   const { data: sectors } = useActivitySectors()
-  // What a restored draft holds is not filled in again.
-  const filledFrom = useRef(getValues('sourceId'))
-  useEffect(() => {
-    if (filledFrom.current === id || source?.id !== id || !sectors) return
-    filledFrom.current = id
-    const sector = sectors.find((one) => one.id === source.activitySectorId)
+  useFillFrom(id, source?.id === id && sectors !== undefined, () => {
+    if (id === '' || !source) return
+    const sector = sectors?.find((one) => one.id === source.activitySectorId)
     setValue('sector', sector ? { value: sector.id, label: sector.label } : null, { shouldDirty: true })
     setValue('reference', source.referenceId, { shouldDirty: true })
-  }, [id, source, sectors, setValue])
+  })
   if (total === 0) return null
   return (
     <Fields>
