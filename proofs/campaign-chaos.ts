@@ -76,6 +76,7 @@ async function sendDuringFaults({ run, app, mails, outbox }: Storm): Promise<num
     await sleep(pickBetween(random, 0, 50))
     mails.isClientDead = true
     await app.kill('app')
+    await mails.disconnected()
     if (kill === kills) mails.hasFaults = false
     if (run.isSelfTest && kill === 1) await outbox.plantFaults()
     await outbox.passAnHour()

@@ -30,6 +30,7 @@ export class FaultyMailServer {
   readonly #server: SMTPServer
   /** Connections without any command since their last accepted message. */
   readonly #silent = new Set<string>()
+  readonly #closed = new Set<string>()
   readonly #sockets = new Map<number, Socket>()
 
   constructor(random: Random) {
@@ -50,6 +51,7 @@ export class FaultyMailServer {
         stream.on('end', () => void this.#onMessage(Buffer.concat(pieces).toString(), session, answer))
       },
       onClose: ({ id }) => {
+        this.#closed.add(id)
         if (this.#silent.delete(id) && this.isClientDead) this.lostAcks.unread += 1
       },
     })
@@ -70,6 +72,11 @@ export class FaultyMailServer {
 
   close(): Promise<void> {
     return new Promise((resolve) => this.#server.close(resolve))
+  }
+
+  /** Waits until the connections of a client that was killed have ended here too. */
+  async disconnected(): Promise<void> {
+    while (this.#sockets.size > 0) await sleep(5)
   }
 
   /** Number of recipients with a final result. */
@@ -104,7 +111,9 @@ export class FaultyMailServer {
       this.lostAcks.unsent += 1
       return this.#drop(session)
     }
-    this.#silent.add(session.id)
+    // The last bytes of a message may be read after the end of its connection.
+    if (this.#closed.has(session.id)) this.lostAcks.unread += 1
+    else this.#silent.add(session.id)
     answer()
   }
 
