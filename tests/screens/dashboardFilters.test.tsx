@@ -31,6 +31,10 @@ const figures = () =>
   [...document.querySelectorAll('tbody td:not([aria-hidden])')].map((cell) => cell.textContent)
 const expectFigures = (...expected: string[]) => waitFor(() => expect(figures()).toEqual(expected))
 
+/** Waits until so many widgets and cards have a sign of their filters. */
+const expectSigns = (name: string, count: number) =>
+  waitFor(() => expect(screen.getAllByRole('img', { name })).toHaveLength(count))
+
 const open = (path: string) => renderApp(server.app, ada, path)
 const month = '2025-01'
 const energyOf = (carrier: string, value: number, indicator = 'EN01') => ({
@@ -76,10 +80,11 @@ test('a level that all widgets share filters them, by members with figures, and 
   await waitFor(() => expect(router.state.location.search).toBe('?carrier=NATURAL_GAS'))
   await user.press(document.body, '{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Énergie' })).toBeNull())
-  expect(await screen.findAllByRole('img', { name: 'Filtré par\u00A0: énergie' })).toHaveLength(2)
+  await expectSigns('Filtré par\u00A0: énergie', 2)
   await expectFigures('7')
   expect(await screen.findByText(/À modifier dans les filtres du tableau de bord.*énergie/)).toBeTruthy()
-  expect((await screen.findByText('Périmètre')).closest('dl')?.textContent).toContain('ÉnergieGaz naturel')
+  const head = (await screen.findByText('Périmètre')).closest('dl')
+  await waitFor(() => expect(head?.textContent).toContain('ÉnergieGaz naturel'))
   await user.click(() => screen.getByRole('button', { name: 'Enregistrer ces filtres' }))
   await waitFor(async () =>
     expect((await world.keptDashboards())[0]?.filters.levels).toEqual({ carrier: ['NATURAL_GAS'] }),
@@ -97,7 +102,7 @@ test('a widget or card without the level says that the filter has no effect on i
   const user = userEvent.setup()
   await open('/dashboard?carrier=WOOD')
   await expectFigures('5', '4')
-  expect(await screen.findAllByRole('img', { name: 'Filtres sans effet\u00A0: énergie' })).toHaveLength(2)
+  await expectSigns('Filtres sans effet\u00A0: énergie', 2)
   await user.click(() => screen.getByRole('button', { name: 'Retirer le filtre Énergie' }))
   await expectFigures('12', '4')
   await user.click(() => screen.getByRole('button', { name: 'Filtre' }))

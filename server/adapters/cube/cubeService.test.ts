@@ -15,14 +15,28 @@ import type { CubeRegister } from './query/register.ts'
 
 let folder: string
 let pool: CubeService
-beforeAll(() => {
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'matrice-cube-'))
   pool = openCubeService(folder)
+  await writeMany()
 })
 afterAll(async () => {
   await pool.close()
   rmSync(folder, { recursive: true })
 })
+
+/** Writes half a million facts: a day of 5,000 sites a hundred times. */
+async function writeMany(): Promise<void> {
+  const path = join(folder, 'many.parquet')
+  const engine = await openEngine(folder, [])
+  await engine.run(`copy (
+    select 'i' as import_id, 'f' as file_id, i as line, 'a' as author_id, 's' || (i % 5000) as site_id, 'c' as company_id,
+      'EN01' as indicator, date '2020-01-01' + (i // 5000)::integer as start_date,
+      date '2020-01-01' + (i // 5000)::integer as end_date, i::double as value, 'MWh' as unit, '' as typed_value,
+      'MWh' as typed_unit, '{}' as dimensions, null::varchar as source, null::varchar as comment
+    from range(500000) as made(i)) to '${path}' (format parquet)`)
+  engine.close()
+}
 
 const registerOf = (orgId: string): CubeRegister => ({
   organization: { id: orgId, name: orgId },
@@ -115,16 +129,7 @@ test('a company or site that was removed keeps its last name, and never shows an
 })
 
 test('an aborted query is stopped, and the next is answered', async () => {
-  const path = join(folder, 'many.parquet')
-  const engine = await openEngine(folder, [])
-  await engine.run(`copy (
-    select 'i' as import_id, 'f' as file_id, i as line, 'a' as author_id, 's' || (i % 5000) as site_id, 'c' as company_id,
-      'EN01' as indicator, date '2020-01-01' + (i // 5000)::integer as start_date,
-      date '2020-01-01' + (i // 5000)::integer as end_date, i::double as value, 'MWh' as unit, '' as typed_value,
-      'MWh' as typed_unit, '{}' as dimensions, null::varchar as source, null::varchar as comment
-    from range(500000) as made(i)) to '${path}' (format parquet)`)
-  engine.close()
-  const source = groundOf('many', path)
+  const source = groundOf('many', join(folder, 'many.parquet'))
   const count = { measures: ['facts'] }
   expect((await ask(source, count)).values).toEqual([[500_000]])
   const gone = new AbortController()
