@@ -97,15 +97,15 @@ function peopleBehind(world: World, group: readonly WorldFact[], splits: readonl
       .at(-1)
     return heads.reduce((sum, fact) => sum + (fact.end === last ? fact.value : 0), 0) || 1
   }
-  const cells = Map.groupBy(group, ({ site, start, end, indicator, fileId, dimensions }) =>
-    [site, start, end, indicator, fileId, JSON.stringify(dimensions)].join('|'),
+  const [counted, others] = [true, false].map((isCounted) =>
+    group.filter(({ unit = '' }) => ['pers', 'FTE'].includes(unit) === isCounted),
   )
-  return [...cells.values()].reduce((people, cell) => {
-    const [first] = cell
-    if (!first) return people
-    const isCounted = ['pers', 'FTE'].includes(first.unit ?? '')
-    return people + (isCounted ? cell.reduce((sum, { value }) => sum + value, 0) : headcountOf(first))
-  }, 0)
+  // A site has its people once, however many lines their hours and events have.
+  const sites = Map.groupBy(others ?? [], ({ site, start, end }) => [site, start, end].join('|'))
+  return (
+    (counted ?? []).reduce((sum, { value }) => sum + value, 0) +
+    [...sites.values()].reduce((sum, [first]) => sum + (first ? headcountOf(first) : 0), 0)
+  )
 }
 
 /** Reads which measures a query withholds. */

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { attackOrganisation } from './subtraction.ts'
 
 test('no group of fewer than five follows from published numbers, nor any pay of fewer than ten', async () => {
-  expect([...(await attackOrganisation(32)), ...(await attackOrganisation(33))]).toEqual([])
+  // The third one has a site of four people, whose hours and accidents are divided by gender.
+  for (const seed of [32, 33, 3965677218]) expect(await attackOrganisation(seed)).toEqual([])
 }, 120_000)
 
 test('the attack finds small groups where nothing is withheld', async () => {

@@ -85,3 +85,35 @@ describe('the persons behind pay', () => {
     ])
   })
 })
+
+describe('the persons behind hours and events', () => {
+  /** A value of a site in January. */
+  const lay = (indicator: string, unit: string, value: number, { site = 's1', gender = '' } = {}) =>
+    over(connection).run(
+      `insert into cells values ('${site}', 'c1', '${indicator}', '${unit}', '2025-01-01', '2025-01-31', '${gender}', ${value}, 1)`,
+    )
+  const sizesOf = async (indicator: string, by: string[] = []) => {
+    const found = await over(connection).rows<SmallestGroups & { indicator: string }>(
+      smallestGroupsByYear(by, by),
+    )
+    const own = found.find((one) => one.indicator === indicator)
+    return own && { site: own.site, company: own.company, whole: own.whole }
+  }
+
+  test('are the headcount of the site, however many rows it has', async () => {
+    for (const gender of ['FEMALE', 'MALE']) {
+      await lay('WF01', 'pers', 2, { gender })
+      await lay('TR01', 'h', 14, { gender })
+      await lay('WF01', 'pers', 30, { gender, site: 's2' })
+      await lay('TR01', 'h', 14, { gender, site: 's2' })
+    }
+    expect(await sizesOf('TR01')).toEqual({ site: 4, company: 64, whole: 64 })
+    expect(await sizesOf('TR01', ['gender'])).toEqual({ site: 2, company: 32, whole: 32 })
+  })
+
+  test('are one person for each site without a headcount, however many rows it has', async () => {
+    for (const gender of ['', 'FEMALE', 'MALE', 'OTHER', 'UNKNOWN']) await lay('HS02', 'n', 1, { gender })
+    await lay('HS02', 'n', 1, { site: 's2' })
+    expect(await sizesOf('HS02')).toEqual({ site: 1, company: 2, whole: 2 })
+  })
+})

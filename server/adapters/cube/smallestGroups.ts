@@ -9,7 +9,8 @@ const parts = rowsOf('parts', { part: 'varchar', whole: 'varchar' }, partsOfPeop
  * SQL for the smallest groups of people behind the figures of each indicator, from a table `cells` of values by site,
  * indicator and period; `by` divides them further, and `where` selects which cells count. The number of persons behind
  * a cell is its value if it counts people or full-time equivalents, its number of rows for pay (one row per person),
- * and otherwise the site's headcount at that time. Without a headcount, one person is assumed. For a part of a whole,
+ * and otherwise the site's headcount at that time, which counts once, however many cells the site has. Without a
+ * headcount, one person is assumed. For a part of a whole,
  * such as permanent staff, the rest is a group too, because a reader of both can compute the difference. `headsBy` are
  * columns of `by` that headcounts are divided by as well: a part of a site then has its part of the headcount.
  */
@@ -50,9 +51,9 @@ function summedGroups({ where, by = [], headsBy = [], isPayOfYears = false }: Gr
     select site_id, end_date${heads}, sum(value) as persons from cells where indicator = 'WF01' group by all),
   groups as (
     select cells.*, case
-      when cells.unit in ('pers', 'FTE') then cells.value
-      when ${isPay('cells.')} then cells.facts
-      else coalesce(nullif(heads.persons, 0), 1) end as persons
+        when cells.unit in ('pers', 'FTE') then cells.value
+        when ${isPay('cells.')} then cells.facts end as own_persons,
+      coalesce(own_persons, nullif(heads.persons, 0), 1) as persons
     from cells asof left join heads
       on heads.site_id = cells.site_id${same} and cells.end_date >= heads.end_date
     where ${where}),
@@ -77,7 +78,10 @@ function summedGroups({ where, by = [], headsBy = [], isPayOfYears = false }: Gr
     from paid_changes),
   counted as (
     select indicator, start_date, end_date, site_id, company_id${more}, persons, false as is_rest, false as is_part
-    from groups where not ${ofYears}
+    from groups where own_persons is not null and not ${ofYears}
+    union all
+    select indicator, start_date, end_date, site_id, company_id${more}, max(persons), false, false
+    from groups where own_persons is null group by all
     union all
     select part, end_date, end_date, site_id, company_id${more},
            case when indicator = part then -persons else persons end, true, indicator = part
