@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
 import { dashboardWorld, worldDate, type DashboardWorld } from '#tests/support/dashboardWorld.ts'
-import { holdCalls } from '#tests/support/failCalls.ts'
+import { failCalls, holdCalls } from '#tests/support/failCalls.ts'
 import { renderApp } from '#tests/support/renderApp.tsx'
 
 let server: TestApp
@@ -188,6 +188,22 @@ test('a further filter is added to the bar, and applies to every widget', async 
   await user.press(document.body, '{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Pays' })).toBeNull())
   expect(await screen.findByRole('img', { name: /Filtré par.*pays/ })).toBeTruthy()
+})
+
+test('a filter searches its members once, when the measures of the dashboard are known', async () => {
+  await keepDashboard()
+  const user = userEvent.setup()
+  const router = await open('/analytics')
+  const followed = holdCalls('GET', /\/kpi-subscriptions/)
+  const searches = failCalls('POST', /\/members/, globalThis.fetch)
+  await router.navigate('/dashboard')
+  await user.click(() => screen.getByRole('button', { name: 'Sites' }))
+  const popup = within(await screen.findByRole('dialog', { name: 'Sites' }))
+  expect(popup.queryByRole('combobox')).toBeNull()
+  followed.release()
+  await user.click(() => popup.getByRole('combobox'))
+  expect(await screen.findByRole('option', { name: /Écully/ })).toBeTruthy()
+  expect(searches).toHaveLength(1)
 })
 
 test('a filter offers only members that have figures in the widgets', async () => {

@@ -18,7 +18,11 @@ configure({
     } catch (error) {
       if (error instanceof Error && !printed.has(error)) {
         printed.add(error)
-        screen.debug()
+        // An open popup is the last part of the page; the text that is printed has a limit.
+        const popup = [
+          ...document.querySelectorAll('[role="dialog"], [role="alertdialog"], [role="menu"]'),
+        ].at(-1)
+        screen.debug(popup ?? document.body)
       }
       throw error
     }

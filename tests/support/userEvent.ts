@@ -39,6 +39,7 @@ const findReady = async (target: Target): Promise<Element> => {
   if (!element) throw new Error('The query found no element')
   if (!element.isConnected) throw new Error('The element is no longer on the page: give a query for it')
   if (element.closest(':disabled, [aria-disabled="true"]')) throw new Error('The element is disabled')
+  if (element.closest('[role="listbox"][aria-busy="true"]')) throw new Error('The list is still loading')
   return element
 }
 
@@ -49,11 +50,26 @@ const findFocused = async (target: Target): Promise<void> => {
 
 const ready = (target: Target) => waitFor(() => findReady(target))
 
+/**
+ * Clicks an element, and once more where the page has replaced it between the press and the click: no part of the page
+ * has received that click.
+ */
+async function click(actions: LibraryActions, target: Target): Promise<void> {
+  const element = await ready(target)
+  let isReceived = false
+  const onClick = () => (isReceived = element.isConnected)
+  element.addEventListener('click', onClick, { capture: true, once: true })
+  await actions.click(element)
+  element.removeEventListener('click', onClick, { capture: true })
+  if (isReceived || element.isConnected || typeof target !== 'function') return
+  await actions.click(await ready(target))
+}
+
 const waiting = (actions: LibraryActions): UserEvent => ({
   tab: actions.tab,
   paste: actions.paste,
   copy: actions.copy,
-  click: async (target) => actions.click(await ready(target)),
+  click: (target) => click(actions, target),
   dblClick: async (target) => actions.dblClick(await ready(target)),
   hover: async (target) => actions.hover(await ready(target)),
   clear: async (target) => actions.clear(await ready(target)),

@@ -62,7 +62,7 @@ export const DashboardFilterBar = ({
   onKeep?: () => void
 }) => {
   const { t } = useTexts()
-  const readMeasures = useShownMeasures(widgets)
+  const shownMeasures = useShownMeasures(widgets)
   const { dimensionsOf, nameOf } = useFilterLevels()
   const { variation, ...uncompared } = filters
   const isChanged = !areSameFilters(filters, kept)
@@ -70,7 +70,7 @@ export const DashboardFilterBar = ({
   const isLevelShown = (level: SharableLevel): boolean =>
     added.includes(level) || filters.levels?.[level] !== undefined
   // Read again when the menu opens. A dashboard without widgets has the levels of its cards.
-  const shown = readMeasures()
+  const shown = shownMeasures.readMeasures()
   const shared = sharedLevels(shown.widgets.length > 0 ? shown.widgets : shown.cards, dimensionsOf)
   const absent = [
     { id: 'sites', kinds: further.filter((kind) => !added.includes(kind) && !filters[kind]) },
@@ -103,7 +103,7 @@ export const DashboardFilterBar = ({
               level={filterLevels[kind]}
               label={t(`dashboards.filters.${kind}`)}
               members={filters[kind] ?? []}
-              readMeasures={readMeasures}
+              shownMeasures={shownMeasures}
               onChange={(members) => onChange(withMembers(filters, kind, members))}
             />
           )),
@@ -115,7 +115,7 @@ export const DashboardFilterBar = ({
               level={level}
               label={nameOf(level)}
               members={filters.levels?.[level] ?? []}
-              readMeasures={readMeasures}
+              shownMeasures={shownMeasures}
               onChange={(members) => onChange(withLevel(filters, level, members))}
             />
           )),

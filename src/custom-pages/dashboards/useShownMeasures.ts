@@ -13,15 +13,20 @@ import { measuresOfWidgets, type ShownMeasures } from './measuresOfWidgets.ts'
 
 /**
  * Finds the measures of the widgets and cards that a dashboard shows, when they are asked for: the widgets have read
- * their analyses by then.
+ * their analyses by then. They are incomplete while the own analyses or the followed KPIs are loading.
  */
-export function useShownMeasures(widgets: readonly DashboardWidget[]): () => ShownMeasures {
+export function useShownMeasures(widgets: readonly DashboardWidget[]): {
+  readMeasures: () => ShownMeasures
+  isLoading: boolean
+} {
   const queries = useQueryClient()
   const { id: orgId } = useRequiredOrganization()
   const contained = use(DashboardAnalyses)
-  const own = useSavedItems('analyses').data?.items
-  const followed = useKpiSubscriptions().data
-  return useCallback(() => {
+  const saved = useSavedItems('analyses')
+  const own = saved.data?.items
+  const subscriptions = useKpiSubscriptions()
+  const followed = subscriptions.data
+  const readMeasures = useCallback(() => {
     // The key of the list begins like those of the items.
     const shared = queries
       .getQueriesData<SharedItem | SharedItemSummary[]>({
@@ -37,4 +42,5 @@ export function useShownMeasures(widgets: readonly DashboardWidget[]): () => Sho
       followed: (followed ?? []).map(({ kpiId }) => kpiId),
     })
   }, [queries, orgId, contained, own, followed, widgets])
+  return { readMeasures, isLoading: saved.isLoading || subscriptions.isLoading }
 }
