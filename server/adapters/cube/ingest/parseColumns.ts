@@ -123,9 +123,13 @@ const textsFromUnits = (
 
 const firstText = `coalesce(nullif(trim(cells[1]), ''), nullif(trim(cells[2]), ''), trim(cells[3]), '')`
 
-/** The first cell with content names a total, such as « TOTAL GÉNÉRAL 2025 ». Most cells need no pattern. */
-const isTotalLabel = `contains(lower(left(${firstText}, 16)), 'tot') and regexp_full_match(fold(${firstText}),
-  '(grand |sous[ -]?|sub[ -]?)?tota(l|ux)( (general|annuel|mensuel|trimestriel|cumule|groupe|annee|ht|ttc|[0-9]{4}))*[ .:]*')`
+/**
+ * The first cell with content names a total, such as « TOTAL GÉNÉRAL 2025 ». DuckDB evaluates both sides of an `and`
+ * for each row: `case` matches the pattern against the few cells that may be one.
+ */
+const isTotalLabel = `case when contains(lower(left(${firstText}, 16)), 'tot') then regexp_full_match(fold(${firstText}),
+  '(grand |sous[ -]?|sub[ -]?)?tota(l|ux)( (general|annuel|mensuel|trimestriel|cumule|groupe|annee|ht|ttc|[0-9]{4}))*[ .:]*')
+  else false end`
 
 /** Number of cells of a record; cells beyond the headers count only if one of them is not empty. */
 const widthOf = ({ width }: Layout): string => `case
