@@ -75,6 +75,21 @@ export const BuilderHeader = ({
       crumbs={[{ label: t('analytics.title'), href: paths.analytics() }, { label: title }]}
       actions={
         <>
+          <Views>
+            <SegmentedControl
+              label={t('analytics.views.label')}
+              segments={views.map((value) => {
+                const Icon = icons[value]
+                return {
+                  value,
+                  label: t(`analytics.views.${value}`),
+                  icon: <Icon size={14} strokeWidth={1.75} aria-hidden />,
+                }
+              })}
+              value={definition.view}
+              onChange={(view) => editing.change({ ...definition, view })}
+            />
+          </Views>
           <Tip title={t('analytics.undo')}>
             <IconButton
               aria-label={t('analytics.undo')}
@@ -95,21 +110,6 @@ export const BuilderHeader = ({
               <Redo2 size={16} strokeWidth={1.75} />
             </IconButton>
           </Tip>
-          <Views>
-            <SegmentedControl
-              label={t('analytics.views.label')}
-              segments={views.map((value) => {
-                const Icon = icons[value]
-                return {
-                  value,
-                  label: t(`analytics.views.${value}`),
-                  icon: <Icon size={14} strokeWidth={1.75} aria-hidden />,
-                }
-              })}
-              value={definition.view}
-              onChange={(view) => editing.change({ ...definition, view })}
-            />
-          </Views>
           {saved && (
             <Button
               variant="outlined"

@@ -37,10 +37,7 @@ export const DragBoard = ({
   const { t } = useTexts()
   const { put, reasonAt } = useFieldActions()
   const [carried, setCarried] = useState<ListedField>()
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: nextSpot, keyboardCodes: keys }),
-  )
+  const sensors = useSensors(useSensor(MouseSensor, byPointer), useSensor(KeyboardSensor, byKeyboard))
   const drop = (active: Active, over: Over | null): void => {
     setCarried(undefined)
     const [field, spot] = [fieldIn(active), spotIn(over)]
@@ -107,6 +104,10 @@ const nextSpot: KeyboardCoordinateGetter = (event, { context: { droppableRects, 
   const [, next] = spots[at === -1 ? 0 : at + step] ?? []
   return next && { x: next.left, y: next.top }
 }
+
+// Other options in each render would render everything that can be dragged again.
+const byPointer = { activationConstraint: { distance: 6 } }
+const byKeyboard = { coordinateGetter: nextSpot, keyboardCodes: keys }
 
 const underPointer: CollisionDetection = (found) => {
   const hit = pointerWithin(found)

@@ -17,7 +17,7 @@ export const TitleField = ({ title, onRename }: { title: string; onRename: (titl
   if (typed === undefined)
     return (
       <Title>
-        <h1>{title}</h1>
+        <h1 title={title}>{title}</h1>
         <IconButton size="small" aria-label={t('analytics.rename.action')} onClick={() => setTyped(title)}>
           <Pencil size={16} strokeWidth={1.75} />
         </IconButton>
@@ -65,8 +65,8 @@ export const TitleField = ({ title, onRename }: { title: string; onRename: (titl
 
 const titleMax = 150
 
-/** Stronger than the rule of the header for its actions. */
-const Title = styled('div')({
+/** Stronger than the rule of the header for its actions. A long title is cut before the actions take a second line. */
+const Title = styled('div')(({ theme }) => ({
   '&&': {
     display: 'inline-flex',
     flexWrap: 'nowrap',
@@ -74,5 +74,9 @@ const Title = styled('div')({
     gap: 4,
     minWidth: 0,
     marginLeft: 0,
+    [theme.breakpoints.up('sm')]: {
+      flex: '100 1 160px',
+      '& h1': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    },
   },
-})
+}))

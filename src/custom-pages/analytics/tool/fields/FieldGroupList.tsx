@@ -3,22 +3,26 @@ import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useId } from 'react'
 import { useFormats } from '#src/ui/format/useFormats.ts'
 import { focusRing } from '#src/ui/theme/choiceMarks.ts'
-import { FieldItem, fieldStop } from './FieldItem.tsx'
-import type { FieldGroup } from './groupFields.ts'
+import { FieldItem, fieldStop, type FieldItemProps } from './FieldItem.tsx'
+import type { FieldGroup, ListedField } from './groupFields.ts'
 
 /** One collapsible group of fields. */
 export const FieldGroupList = ({
   group,
   isOpen,
   stop,
-  onToggle,
+  onOpen,
+  ...fields
 }: {
   group: FieldGroup
   isOpen: boolean
   /** The one element of the list that the Tab key reaches. */
   stop: string | undefined
-  onToggle: () => void
-}) => {
+  /** Opens or closes the group. */
+  onOpen: () => void
+  isUsed: (field: ListedField) => boolean
+  reasonAgainst: (field: ListedField) => FieldItemProps['reason']
+} & Pick<FieldItemProps, 'onToggle'>) => {
   const id = useId()
   const format = useFormats()
   const Icon = isOpen ? ChevronDown : ChevronRight
@@ -31,7 +35,7 @@ export const FieldGroupList = ({
           aria-controls={id}
           data-stop={group.id}
           tabIndex={stop === group.id ? 0 : -1}
-          onClick={onToggle}
+          onClick={onOpen}
         >
           <Icon size={14} strokeWidth={1.75} aria-hidden />
           <span>{group.label}</span>
@@ -43,9 +47,12 @@ export const FieldGroupList = ({
           group.fields.map((field) => (
             <FieldItem
               key={field.code}
-              {...{ field }}
+              field={field}
               list={group.id}
               isStop={stop === fieldStop(group.id, field)}
+              isUsed={fields.isUsed(field)}
+              reason={fields.reasonAgainst(field)}
+              onToggle={fields.onToggle}
             />
           ))}
       </ul>

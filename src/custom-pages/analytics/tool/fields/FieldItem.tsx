@@ -1,30 +1,43 @@
 import { useDraggable } from '@dnd-kit/core'
 import { styled } from '@mui/material/styles'
 import { Check, GripVertical } from 'lucide-react'
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, memo, Suspense, useId, useState } from 'react'
 import { useTexts } from '#src/ui/text/Texts.tsx'
 import { focusRing } from '#src/ui/theme/choiceMarks.ts'
 import { FieldDetails } from './FieldDetails.tsx'
 import { FieldIcon } from './FieldIcon.tsx'
 import type { ListedField } from './groupFields.ts'
-import { useFieldActions } from './useFieldActions.ts'
 
 const Tooltip = lazy(() => import('#src/ui/Tooltip.tsx'))
 
 /** The key of a field of a list among the elements that arrow keys reach. A field may be in two lists. */
 export const fieldStop = (list: string, { kind, code }: ListedField): string => `${list} ${kind} ${code}`
 
+export type FieldItemProps = {
+  field: ListedField
+  list: string
+  isStop: boolean
+  isUsed: boolean
+  /** Why the field cannot be placed now. */
+  reason: string | undefined
+  onToggle: (field: ListedField) => void
+}
+
 /**
  * A field of the list. Enter or a click adds it where it fits, or removes it. Pointer or Space drags it. Its details are
- * shown on hover and on focus.
+ * shown on hover and on focus. An edit of the analysis renders only the fields that it changes: there are hundreds.
  */
-export const FieldItem = ({ field, list, isStop }: { field: ListedField; list: string; isStop: boolean }) => {
+export const FieldItem = memo(function FieldItem({
+  field,
+  list,
+  isStop,
+  isUsed,
+  reason,
+  onToggle,
+}: FieldItemProps) {
   const { t } = useTexts()
   const id = useId()
   const [isDetailed, setDetailed] = useState(false)
-  const { placeOf, reasonAgainst, toggle } = useFieldActions()
-  const isUsed = placeOf(field) !== null
-  const reason = reasonAgainst(field)
   const { setNodeRef, listeners, isDragging, attributes } = useDraggable({
     id: `field ${fieldStop(list, field)}`,
     data: { field },
@@ -44,7 +57,7 @@ export const FieldItem = ({ field, list, isStop }: { field: ListedField; list: s
       data-stop={fieldStop(list, field)}
       tabIndex={isStop ? 0 : -1}
       {...listeners}
-      onClick={() => reason === undefined && toggle(field)}
+      onClick={() => reason === undefined && onToggle(field)}
     >
       <FieldIcon field={field} />
       <span>
@@ -78,7 +91,7 @@ export const FieldItem = ({ field, list, isStop }: { field: ListedField; list: s
       </Suspense>
     </li>
   )
-}
+})
 
 const Item = styled('button')(({ theme }) => ({
   display: 'grid',

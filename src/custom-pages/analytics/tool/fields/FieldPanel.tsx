@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { countKey } from '#locales/countKey.ts'
 import { searchFields } from '#model/rules/analyses/searchFields.ts'
 import { useSavedItems } from '#src/analysis/useSavedItems.ts'
@@ -10,7 +10,7 @@ import { areaIds } from '../AreaLinks.tsx'
 import { useBuilder } from '../BuilderContext.ts'
 import { FieldGroupList } from './FieldGroupList.tsx'
 import { fieldStop } from './FieldItem.tsx'
-import type { FieldGroup } from './groupFields.ts'
+import type { FieldGroup, ListedField } from './groupFields.ts'
 import { useArrowKeys } from './useArrowKeys.ts'
 import { useFieldActions } from './useFieldActions.ts'
 import { usedFields } from './usedFields.ts'
@@ -20,7 +20,14 @@ export const FieldPanel = () => {
   const { t } = useTexts()
   const say = useCounts()
   const { groups } = useBuilder()
-  const { placeOf } = useFieldActions()
+  const { placeOf, reasonAgainst, toggle } = useFieldActions()
+  const isUsed = (field: ListedField): boolean => placeOf(field) !== null
+  // One function for all renders: another one would render each field of the list again.
+  const latest = useRef(toggle)
+  useEffect(() => {
+    latest.current = toggle
+  })
+  const onToggle = useCallback((field: ListedField) => latest.current(field), [])
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map())
   const saved = useSavedItems('analyses').data
@@ -36,10 +43,7 @@ export const FieldPanel = () => {
       : listOf('found', t('analytics.fields.found'), matches)
   const shown = found.map((group) => ({
     ...group,
-    isOpen:
-      sought !== '' ||
-      (chosen.get(group.id) ??
-        (opened.has(group.id) || group.fields.some((field) => placeOf(field) !== null))),
+    isOpen: sought !== '' || (chosen.get(group.id) ?? (opened.has(group.id) || group.fields.some(isUsed))),
   }))
   const { list, stop, onFocus, onKeyDown } = useArrowKeys(
     shown.flatMap(({ id, isOpen, fields }) => [
@@ -76,7 +80,8 @@ export const FieldPanel = () => {
             group={group}
             isOpen={isOpen}
             stop={stop}
-            onToggle={() => setChosen(new Map(chosen).set(group.id, !isOpen))}
+            onOpen={() => setChosen(new Map(chosen).set(group.id, !isOpen))}
+            {...{ isUsed, reasonAgainst, onToggle }}
           />
         ))}
       </div>
