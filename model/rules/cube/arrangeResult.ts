@@ -21,7 +21,8 @@ type Sort = CubePlan['sort'][number]
  * grand total last. Measures rank the innermost rows; a total includes all facts.
  */
 export function arrangeResult(plan: CubePlan, cells: readonly CellValue[], orderOf: OrderOf): ArrangedResult {
-  const map = mapCells(cells)
+  // Rows are filtered and ranked by their totals over all columns.
+  const map = mapCells(cells.filter(({ column }) => column.length === 0))
   const { rows: levels, top } = plan
   const isLeaf = (row: Place) => row.length === levels.length
   const isWhole = (row: Place) => row.length === 0 && !isLeaf(row)
@@ -85,6 +86,7 @@ export function rowsBefore(
   cells: readonly CellValue[],
   base: readonly CellValue[],
 ): CellValue[] {
+  if (base.length === 0) return []
   if (plan.range === null && plan.rows.some((level) => cubeLevels[level].source === 'time')) return []
   const isShown = ({ column }: CellValue) => plan.totals.columns || column.length === plan.columns.length
   const columns = new Set(cells.filter(isShown).map(({ column }) => placeKey(column)))

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { columnKey, mapCells, placeKey, type Place, type RankedSite } from '#model/rules/cube/cells.ts'
 import { arrangeResult, rowsBefore } from '#model/rules/cube/arrangeResult.ts'
 import { withCalculations } from '#model/rules/cube/calculations.ts'
@@ -28,6 +29,7 @@ export async function answerQuery(
   const { nameOf, rankOf } = membersIn(cube, language)
   const read = await readCells(cube, engine, plan, null)
   const { cells, base, withheld, mixed } = read
+  await setImmediate()
   const arranged = arrangeResult(
     plan,
     [...cells, ...rowsBefore(plan, cells, base)],
@@ -72,7 +74,7 @@ export async function answerQuery(
   const whole = arranged.rows.findIndex((row) => row.length === 0 && plan.rows.length > 0)
   const before = whole === -1 ? arranged.rows.length : whole
   const rows = arranged.rows.map((row) => ({ members: membersOf(row, plan.rows), isOthers: false }))
-  const values = arranged.rows.map(valuesOf)
+  const values = await inTurns(arranged.rows, columns.length, valuesOf)
   const othersRow = { level: level ?? 'organization', id: '', label: cubeLabels(language).others } as const
   return withCalculations(plan, {
     columns: columns.map(({ place, measure, kind }) => ({
@@ -82,7 +84,11 @@ export async function answerQuery(
     })),
     rows: rows.toSpliced(before, 0, ...others.map(() => ({ members: [othersRow], isOthers: true }))),
     values: values.toSpliced(before, 0, ...others),
-    noteOf: arranged.rows.map(noteReader(read)).toSpliced(before, 0, ...otherNotes),
+    noteOf: (await inTurns(arranged.rows, columns.length, noteReader(read))).toSpliced(
+      before,
+      0,
+      ...otherNotes,
+    ),
     notes: notes.all,
     truncated: arranged.isTruncated,
     range: plan.range,
@@ -92,6 +98,24 @@ export async function answerQuery(
     version: cube.version,
     dataState: cube.register.dataState,
   })
+}
+
+/** Cells between which other queries have their turn: a heavy result takes longer than they should wait. */
+const cellsATurn = 2000
+
+/** Reads the cells of each row, and lets other queries run in between. */
+async function inTurns<Cells>(
+  rows: readonly Place[],
+  width: number,
+  read: (row: Place) => Cells,
+): Promise<Cells[]> {
+  const found: Cells[] = []
+  const rowsATurn = Math.max(1, Math.floor(cellsATurn / Math.max(1, width)))
+  for (const [index, row] of rows.entries()) {
+    if (index % rowsATurn === rowsATurn - 1) await setImmediate()
+    found.push(read(row))
+  }
+  return found
 }
 
 type Column = { place: Place; measure: CubePlan['measures'][number]; kind: Kind }
@@ -125,14 +149,16 @@ function valueReader(
   }))
   return (row) => {
     const rowKey = placeKey(row)
+    const own = now.get(rowKey)
+    const [before, like, likeBefore] = [then, alike, alikeThen].map((of) => of.get(rowKey))
     return keyed.map(({ key, kind, statistic }) => {
-      const valueIn = (of: typeof now) => of.get(rowKey + key)?.value ?? null
+      const valueIn = (of: typeof own) => of?.get(key)?.value ?? null
       if (statistic !== -1) {
-        const found = now.get(rowKey + key)?.statistics?.[statistic] ?? null
+        const found = own?.get(key)?.statistics?.[statistic] ?? null
         return typeof found === 'object' && found !== null ? found.map(rank) : found
       }
-      if (kind === 'value') return valueIn(now)
-      return kind === 'base' ? valueIn(then) : change(kind, valueIn(alike), valueIn(alikeThen))
+      if (kind === 'value') return valueIn(own)
+      return kind === 'base' ? valueIn(before) : change(kind, valueIn(like), valueIn(likeBefore))
     })
   }
 }
