@@ -7,6 +7,7 @@ import { logChange, type Actor } from '#server/store/engine/recordStore.ts'
 import { recordEvent } from '#server/store/engine/securityEvents.ts'
 import { members } from '#server/store/tables/organizations.ts'
 import { nextVersion, rowOf } from '#server/store/engine/conditions.ts'
+import { accountNameSql } from '#server/store/identity/accountNameSql.ts'
 
 const memberRow = z.object({
   accountId: z.string(),
@@ -30,7 +31,7 @@ export async function changeRole(
   const [member] = await tx.sql(
     memberRow,
     `select m.account_id as "accountId", m.role,
-       coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email) as name,
+       ${accountNameSql('a')} as name,
        (select count(*)::int from members o where o.org_id = $1 and o.id <> $2 and o.role = 'OWNER') as "otherOwners"
      from members m join accounts a on a.id = m.account_id where m.org_id = $1 and m.id = $2`,
     [actor.orgId, memberId],

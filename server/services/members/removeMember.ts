@@ -9,6 +9,7 @@ import { logChange, type Actor } from '#server/store/engine/recordStore.ts'
 import { idRow } from '#server/store/engine/rows.ts'
 import { members } from '#server/store/tables/organizations.ts'
 import { rowOf } from '#server/store/engine/conditions.ts'
+import { accountNameSql } from '#server/store/identity/accountNameSql.ts'
 
 const leavingRow = z.object({
   accountId: z.string(),
@@ -32,7 +33,7 @@ export async function removeMember(tx: Tx, actor: Actor, memberId: string, now: 
   const [member] = await tx.sql(
     leavingRow,
     `select m.account_id as "accountId", a.email,
-       coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email) as name,
+       ${accountNameSql('a')} as name,
        m.role,
        (select count(*)::int from members o where o.org_id = $1 and o.id <> $2 and o.role = 'OWNER') as "otherOwners"
      from members m join accounts a on a.id = m.account_id where m.org_id = $1 and m.id = $2`,

@@ -5,6 +5,7 @@ import { findAccount } from '../identity/localAccounts.ts'
 import { longDay } from '../mail/longDay.ts'
 import type { MailComposer } from '../mail/composers.ts'
 import type { QueuedMail } from '../mail/outbox.ts'
+import { accountNameSql } from '#server/store/identity/accountNameSql.ts'
 
 /** Notifications to members: the request, its withdrawal, its approaching date, and the completed erasure. */
 export const erasureMailKinds = [
@@ -27,7 +28,7 @@ export type Addressee = z.output<typeof addressee>
 /** The accounts of an organisation's members; `$1` is its ID. */
 export const addresseesSql = `
   select a.id, a.email, a.preferred_language as language,
-    coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email) as name
+    ${accountNameSql('a')} as name
   from members m join accounts a on a.id = m.account_id where m.org_id = $1 order by a.id`
 
 type ErasureDetails = {

@@ -22,6 +22,7 @@ import { requireInside, requireUnits } from './entryChecks.ts'
 import { listFindings } from './entryFindings.ts'
 import type { RequestedFields, EntryPlace } from './entrySites.ts'
 import { inPerimeter } from './perimeterSites.ts'
+import { accountNameSql } from '#server/store/identity/accountNameSql.ts'
 
 const settingsRow = z.object({
   indicators: z.array(z.object({ code: z.string(), unit: z.string() })),
@@ -42,7 +43,7 @@ const placeRow = z.object({ divisionId: z.string(), indicator: z.string(), perio
 
 const cellsSql = `
   select c.division_id as "divisionId", c.indicator, c.period, c.value, c.comment, c.version,
-    nullif(coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email, ''), '') as author,
+    nullif(${accountNameSql('a')}, '') as author,
     c.updated_at as "updatedAt", coalesce(c.findings, '[]') as findings
   from data_entry_cells c left join accounts a on a.id = c.account_id
   where c.org_id = $1 and c.import_id = $2`

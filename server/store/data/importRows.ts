@@ -6,6 +6,7 @@ import type { Tx } from '../engine/database.ts'
 import { Parameters } from '../engine/listQuery.ts'
 import { totalRow } from '../engine/rows.ts'
 import { failure, filesOf, type StoredDataFile } from './fileRows.ts'
+import { accountNameSql } from '#server/store/identity/accountNameSql.ts'
 
 const importRow = dataImport.omit({ files: true, error: true }).extend({ error: failure.nullable() })
 type ImportRow = z.output<typeof importRow>
@@ -23,7 +24,7 @@ const analysisSql = `case when t.analysis = 'WAITING' and coalesce(j.status, 'FA
   then 'FAILED' else t.analysis end`
 
 /** The name of account `a`, or its address where it has no name. */
-export const authorSql = `coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email, '')`
+export const authorSql = accountNameSql('a')
 
 /** PostgreSQL drops these joins where none of their columns is selected: each finds at most one row. */
 const joinsSql = `left join accounts a on a.id = t.account_id

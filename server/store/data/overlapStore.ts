@@ -15,6 +15,7 @@ import type { Actor } from '../engine/recordStore.ts'
 import { countRow, totalRow } from '../engine/rows.ts'
 import { titleSql } from './fileRows.ts'
 import { dataOverlaps } from '../tables/dataImports.ts'
+import { accountNameSql } from '#server/store/identity/accountNameSql.ts'
 
 const row = overlap
   .omit({ indicatorLabel: true, unit: true, detail: true })
@@ -68,7 +69,7 @@ const rowsSql = (where: string, order: string, page: string) => `
   select o.id, o.division_id as "divisionId", coalesce(d.name, '') as "divisionName", o.indicator, o.dimensions,
     o.start_date as "startDate", o.end_date as "endDate", o.kind, o.new_value as "newValue", o.old_value as "oldValue",
     o.difference, o.line, o.new_facts as "newFacts", o.old_facts as "oldFacts", o.old_origin as "oldOrigin", o.choice,
-    nullif(coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email, ''), '') as "decidedBy",
+    nullif(${accountNameSql('a')}, '') as "decidedBy",
     (select coalesce(json_agg(json_build_object('importId', f.import_id, 'name', coalesce(${titleSql('f')}, ''),
         'line', (s.source->>'line')::bigint, 'facts', (s.source->>'facts')::int) order by s.rank), '[]')
       from jsonb_array_elements(o.sources) with ordinality as s(source, rank)

@@ -7,18 +7,16 @@ import type { Tx } from '../engine/database.ts'
 import { uuidv7 } from '../engine/ids.ts'
 import { insertRows, logRecords } from '../engine/recordImport.ts'
 import { logChange, requireVersion, type Actor } from '../engine/recordStore.ts'
+import { accountNameSql } from '../identity/accountNameSql.ts'
 import { disclosureDecisions as table, disclosures } from '../tables/disclosures.ts'
 
 const decisionRow = scopeDecision
   .omit({ carried: true })
   .extend({ code: z.string(), carriedBy: z.string(), carriedAt: z.string().nullable() })
 
-const nameSql = (account: string) =>
-  `coalesce(nullif(trim(${account}.first_name || ' ' || ${account}.last_name), ''), ${account}.email, '')`
-
 const decisionsSql = `
   select d.code, d.state, d.reason, d.updated_at as at, d.version,
-    ${nameSql('a')} as "accountName", ${nameSql('c')} as "carriedBy", d.carried_decided_at as "carriedAt"
+    ${accountNameSql('a')} as "accountName", ${accountNameSql('c')} as "carriedBy", d.carried_decided_at as "carriedAt"
   from disclosure_decisions d left join accounts a on a.id = d.account_id
     left join accounts c on c.id = d.carried_account_id
   where d.org_id = $1 and d.disclosure_id = $2`

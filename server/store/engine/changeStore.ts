@@ -2,6 +2,7 @@ import { change, type Change } from '#model/wire/records/changes.ts'
 import type { Tx } from './database.ts'
 import { assessmentLines } from '../materiality/assessmentLines.ts'
 import { totalRow } from './rows.ts'
+import { accountNameSql } from '../identity/accountNameSql.ts'
 
 type Page = { pageNumber: number; pageSize: number }
 type Listing = { rows: Change[]; total: number }
@@ -10,7 +11,7 @@ type Listing = { rows: Change[]; total: number }
 export type ChangedRecord = { resource: string; recordId: string }
 
 const columns = `c.id, c.at,
-  coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email,
+  coalesce(nullif(${accountNameSql('a')}, ''),
     (select g.name from disclosure_guests g where g.org_id = c.org_id and g.id = c.account_id), '') as "accountName",
   c.action, c.resource, c.record_id as "recordId", c.title`
 

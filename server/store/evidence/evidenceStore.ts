@@ -6,6 +6,7 @@ import { equalsAny, rowOf } from '../engine/conditions.ts'
 import type { Tx } from '../engine/database.ts'
 import { logChange, type Actor } from '../engine/recordStore.ts'
 import { evidence } from '../tables/evidence.ts'
+import { accountNameSql } from '#server/store/identity/accountNameSql.ts'
 
 /** What a file supports: a subject of an assessment, or the answer of a data request. */
 export type EvidenceOwner =
@@ -30,7 +31,7 @@ type EvidenceReference = Pick<Evidence, 'id' | 'name' | 'sha256'>
 type EvidenceFile = Pick<Evidence, 'id' | 'name' | 'contentType' | 'sizeBytes' | 'sha256'>
 
 const readSql = `select e.id, e.name, e.content_type as "contentType", e.size_bytes as "sizeBytes", e.sha256,
-    coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email, '') as "accountName",
+    ${accountNameSql('a')} as "accountName",
     e.created_at as "createdAt"
   from evidence e left join accounts a on a.id = e.account_id
   where e.org_id = $1`

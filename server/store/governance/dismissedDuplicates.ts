@@ -9,6 +9,7 @@ import { personStores } from './personStore.ts'
 import { logChange, type Actor } from '../engine/recordStore.ts'
 import { equalsAny, pick } from '../engine/conditions.ts'
 import { dismissedDuplicates as table, persons as personTable } from '../tables/governance.ts'
+import { accountNameSql } from '#server/store/identity/accountNameSql.ts'
 
 const restoredRow = z.object({ personId: z.string(), otherId: z.string(), names: z.string() })
 const pairRow = dismissedPair.omit({ persons: true }).extend({ personId: z.string(), otherId: z.string() })
@@ -75,7 +76,7 @@ export async function listDismissedPairs(
   const rows = await tx.sql(
     pairRow,
     `select d.id, d.person_id as "personId", d.other_id as "otherId", d.dismissed_at as "dismissedAt",
-         coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email, '') as "accountName"
+         ${accountNameSql('a')} as "accountName"
        from dismissed_duplicates d left join accounts a on a.id = d.account_id
        where d.org_id = $1 order by d.dismissed_at desc, d.id desc limit $2 offset $3`,
     [orgId, pageSize, pageNumber * pageSize],

@@ -7,6 +7,7 @@ import type { Tx } from '../engine/database.ts'
 import { lockOrganization } from './invitationStore.ts'
 import { logChange, type Actor } from '../engine/recordStore.ts'
 import { organizations } from '../tables/organizations.ts'
+import { accountNameSql } from '#server/store/identity/accountNameSql.ts'
 
 const erasureRow = z.object({ name: z.string(), askedAt: z.string().nullable(), askedBy: z.string() })
 
@@ -30,7 +31,7 @@ async function requireFewDemands(tx: Tx, orgId: string): Promise<void> {
 
 const readSql = `
   select o.name, o.erasure_asked_at as "askedAt",
-    coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email, '') as "askedBy"
+    ${accountNameSql('a')} as "askedBy"
   from organizations o left join accounts a on a.id = o.erasure_asked_by
   where o.id = $1`
 

@@ -4,6 +4,7 @@ import { exportKeptDays } from '#model/rules/identity/organizationExports.ts'
 import { isoAfter } from '#server/clock.ts'
 import type { Tx } from '../engine/database.ts'
 import { idRow } from '../engine/rows.ts'
+import { accountNameSql } from '#server/store/identity/accountNameSql.ts'
 
 /** The job that makes an export; its row of `jobs` is the export. */
 export const exportJob = 'organization-export'
@@ -44,7 +45,7 @@ const isKept = `j.name = '${exportJob}' and j.status <> 'CANCELLED' and coalesce
 const rowsSql = `
   select j.id, j.status, j.progress, j.error, j.result::json as result, j.created_at as "createdAt",
     j.finished_at as "finishedAt",
-    coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email, '') as "accountName"
+    ${accountNameSql('a')} as "accountName"
   from jobs j left join accounts a on a.id = j.account_id
   where j.org_id = $1 and ${isKept}`
 

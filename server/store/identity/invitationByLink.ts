@@ -7,6 +7,7 @@ import { uuidv7 } from '../engine/ids.ts'
 import { logChange } from '../engine/recordStore.ts'
 import { rowOf } from '../engine/conditions.ts'
 import { invitations } from '../tables/invitations.ts'
+import { accountNameSql } from '#server/store/identity/accountNameSql.ts'
 
 const placeRow = z.object({ organization: z.string(), invitation: z.string() })
 const joinedRow = z.object({ name: z.string() })
@@ -28,7 +29,7 @@ const foundInvitationRow = z.object({
 export type FoundInvitation = z.infer<typeof foundInvitationRow>
 
 /** The display name of a member: the name, otherwise the address. */
-const personName = `coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email, '')`
+const personName = accountNameSql('a')
 
 /**
  * The invitation of a link, undefined for an unknown or replaced link. The transaction then runs in the invitation's

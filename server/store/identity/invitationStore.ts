@@ -18,6 +18,7 @@ import { logChange, type Actor } from '../engine/recordStore.ts'
 import { rowOf, lockOrganizationRow } from '../engine/conditions.ts'
 import { invitations } from '../tables/invitations.ts'
 import { members } from '../tables/organizations.ts'
+import { accountNameSql } from '#server/store/identity/accountNameSql.ts'
 
 /** An invitation whose message is to be sent. */
 export type SentInvitation = { id: string; email: string; language: Language; version: number }
@@ -45,7 +46,7 @@ const isWaiting = (orgId: string) =>
 const listSql = `
   select i.id, i.email, i.language, i.role, i.sent_at as "sentAt", i.expires_at as "expiresAt",
     i.expires_at <= $2 as "isExpired", coalesce(m.status = 'failed', false) as "hasFailed",
-    coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email, '') as "invitedBy"
+    ${accountNameSql('a')} as "invitedBy"
   from invitations i left join accounts a on a.id = i.account_id
     left join mails m on m.dedupe_key = 'memberInvitation:' || i.id || ':' || i.version
   where i.org_id = $1 and ${waiting}`

@@ -2,6 +2,7 @@ import { members } from '#model/resources/members.ts'
 import { sessionDays } from '#model/rules/identity/sessionDays.ts'
 import { bind } from '../engine/binding.ts'
 import { createRecordStore } from '../engine/recordStore.ts'
+import { accountNameSql } from '#server/store/identity/accountNameSql.ts'
 
 /** Lower case without accents, as `normalise` does with the search text; members have no search text column. */
 const folded = (text: string) => {
@@ -10,7 +11,7 @@ const folded = (text: string) => {
   return `replace(replace(replace(${plain}, 'œ', 'oe'), 'æ', 'ae'), 'ß', 'ss')`
 }
 
-const fullName = `coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email)`
+const fullName = accountNameSql('a')
 
 /**
  * Only owners and auditors see how members protect and use their accounts: others could look for one that is easy to

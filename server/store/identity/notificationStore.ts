@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { notification, type Notification } from '#model/wire/identity/notifications.ts'
 import type { Tx } from '../engine/database.ts'
 import { members } from '../tables/organizations.ts'
+import { accountNameSql } from '#server/store/identity/accountNameSql.ts'
 
 type Reader = { orgId: string; accountId: string }
 type Page = { pageNumber: number; pageSize: number }
@@ -41,7 +42,7 @@ const notifiedSql = `
     where r.org_id = $1 and r.account_id = $2 and r.status in ('READY', 'FAILED') and r.finished_at is not null
     union all
     select c.id, c.at, case c.resource when 'surveys' then 'survey' else 'assessment' end, false,
-      coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email, ''),
+      ${accountNameSql('a')},
       coalesce(d.name, case when c.resource = 'doubleMaterialities' then c.title end), c.after ->> 'status',
       case when c.resource = 'surveys' then c.title end, d.id
     from changes c left join accounts a on a.id = c.account_id

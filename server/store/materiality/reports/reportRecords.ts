@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { assessmentLines } from '../assessmentLines.ts'
 import type { Tx } from '#server/store/engine/database.ts'
 import { materialityKinds } from '#model/rules/materiality/materiality.ts'
+import { accountNameSql } from '#server/store/identity/accountNameSql.ts'
 
 /** One submitted answer; its author is not read. */
 const reportedAnswerRow = z.object({
@@ -53,7 +54,7 @@ export const readReportedChanges = (tx: Tx, orgId: string, assessmentId: string)
   tx.sql(
     reportedChangeRow,
     `with ${assessmentLines('$2')}
-     select c.id, c.at, coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email, '') as "accountName",
+     select c.id, c.at, ${accountNameSql('a')} as "accountName",
        c.action, c.resource, c.record_id as "recordId", c.title, c.before, c.after
      from lines c left join accounts a on a.id = c.account_id
      where c.resource not in ('contacts', 'reporters') order by c.id`,

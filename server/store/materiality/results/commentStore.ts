@@ -8,6 +8,7 @@ import type { Tx } from '#server/store/engine/database.ts'
 import { logChange, type Actor } from '#server/store/engine/recordStore.ts'
 import { isSubmittedSql, voices } from '../surveys/surveySubjects.ts'
 import { totalRow, idRow } from '#server/store/engine/rows.ts'
+import { accountNameSql } from '#server/store/identity/accountNameSql.ts'
 
 const hiddenRow = z.object({ reason: z.string().nullable(), label: z.string() })
 
@@ -87,7 +88,7 @@ export const commentStore = {
     const rows = `select * from (${commentsSql}) c where c.materiality = any($4)`
     const content = await tx.sql(
       commentRow,
-      `select c.*, coalesce(nullif(trim(o.first_name || ' ' || o.last_name), ''), o.email, '') as "accountName"
+      `select c.*, ${accountNameSql('o')} as "accountName"
          from (${rows}) c left join accounts o on o.id = c."accountId" order by c.id limit $5 offset $6`,
       [...given, page.pageSize, page.pageNumber * page.pageSize],
     )

@@ -14,6 +14,7 @@ import { requireAction } from '../requireAction.ts'
 import { readSubjectResults } from './resultStore.ts'
 import { topicStore } from '../topicStore.ts'
 import { idRow } from '#server/store/engine/rows.ts'
+import { accountNameSql } from '#server/store/identity/accountNameSql.ts'
 
 /** A line of the register: the subject, the side, and the kind of divergence. */
 type DivergencePlace = { subjectId: string } & Pick<DivergenceFinding, 'kind' | 'materiality'>
@@ -24,7 +25,7 @@ const commentRow = divergence.shape.comment
 
 const commentsSql = `
   select c.subject_id as "subjectId", c.kind, c.materiality, c.comment, c.updated_at as "updatedAt", c.version,
-    coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email, '') as "accountName"
+    ${accountNameSql('a')} as "accountName"
   from divergence_comments c left join accounts a on a.id = c.account_id
   where c.org_id = $1 and c.double_materiality_id = $2`
 

@@ -3,13 +3,14 @@ import type { Language } from '#model/wire/identity/accounts.ts'
 import { excludedSubject, type ExclusionRegister } from '#model/wire/materiality/exclusions.ts'
 import type { Tx } from '#server/store/engine/database.ts'
 import { topicStore } from '../topicStore.ts'
+import { accountNameSql } from '#server/store/identity/accountNameSql.ts'
 
 const archivedRow = excludedSubject.omit({ topicLabel: true, universe: true }).extend({ topicId: z.string() })
 
 /** Archived subjects with the account and time of the last archiving, by the history. */
 const archivedSql = `
   select s.id, s.label, s.topic_id as "topicId", s.disabled_reason as reason, c.at,
-    coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email) as "accountName"
+    nullif(${accountNameSql('a')}, '') as "accountName"
   from subjects s
     left join lateral (
       select account_id, at from changes
