@@ -56,6 +56,38 @@ test('requests are prepared with a preview, answered, sent for review and approv
   expect(await opened().findByText(/Approuvé : Consolidé, par Ada Test/)).toBeTruthy()
 })
 
+test('the requests of a list are exported with their codes and states', async () => {
+  const { id } = await create()
+  await ada.callOrThrow('POST', `${path()}/${id}/requests/creation`, {
+    codes: ['E1-6_15'],
+    dueDate: '2027-02-26',
+  })
+  const requests = `${path()}/${id}/requests`
+  const listed = (await ada.callOrThrow('GET', requests)).json<Page<{ id: string }>>()
+  const [member] = (await ada.callOrThrow('GET', `/organizations/${orgId}/members`)).json<
+    Page<{ id: string }>
+  >().content
+  await ada.callOrThrow('PATCH', `${requests}/${listed.content[0]?.id}`, { contributorId: member?.id })
+  const saved: Blob[] = []
+  // jsdom cannot download: content passed to the browser is stored here.
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, {
+      createObjectURL: (content: Blob) => `blob:${saved.push(content)}`,
+      revokeObjectURL: () => undefined,
+    }),
+  )
+  const user = userEvent.setup()
+  await renderApp(server.app, ada, `/disclosures/${id}/requests`)
+  await user.click(() => screen.getByRole('button', { name: 'Exporter' }))
+  await expectScreenToast('Fichier enregistré', () =>
+    user.click(() => screen.getAllByRole('menuitem', { name: /CSV/ })[0]),
+  )
+  const lines = ((await saved[0]?.text()) ?? '').trimEnd().split('\r\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toContain(';E1-6_15;À fournir;Ada Test;')
+})
+
 test('a file answers a request while an answer is typed, and is frozen by the approval', async () => {
   const { id } = await create()
   await ada.callOrThrow('PATCH', `${path()}/${id}`, { hasFourEyes: false })

@@ -15,12 +15,44 @@ import { guestStore } from '#server/store/disclosures/guestStore.ts'
 import { requestReminders } from '#server/store/disclosures/requestReminders.ts'
 import { requestStore, type RequestRow } from '#server/store/disclosures/requestStore.ts'
 import type { Scope } from '#server/store/engine/database.ts'
+import { accountNameSql } from '#server/store/identity/accountNameSql.ts'
 import { evidenceStore } from '#server/store/evidence/evidenceStore.ts'
 import { sendToCube } from '../sendToCube.ts'
 import { exportRoute } from '../exportRoutes.ts'
 import { expectedVersion } from '../recordVersion.ts'
 import { recordRoutes } from '../recordRoutes.ts'
 import { registerCall } from '../registerCall.ts'
+
+/** Fields of a request that hold a member, or the account that took a step, by their column. */
+const memberColumns = { ownerId: 'owner_id', contributorId: 'contributor_id', reviewerId: 'reviewer_id' }
+const accountColumns = { submittedBy: 'submitted_by', approvedBy: 'approved_by' }
+
+/** The export of requests contains the names of their companies, sites and people. */
+const labels = {
+  joins: [
+    'left join companies company on company.org_id = t.org_id and company.id = t.company_id',
+    'left join divisions division on division.org_id = t.org_id and division.id = t.division_id',
+    ...Object.values(memberColumns).map(
+      (
+        column,
+      ) => `left join members of_${column} on of_${column}.org_id = t.org_id and of_${column}.id = t.${column}
+        left join accounts by_${column} on by_${column}.id = of_${column}.account_id`,
+    ),
+    ...Object.values(accountColumns).map(
+      (column) => `left join accounts by_${column} on by_${column}.id = t.${column}`,
+    ),
+  ].join(' '),
+  expressions: {
+    companyId: 'company.name',
+    divisionId: 'division.name',
+    ...Object.fromEntries(
+      Object.entries({ ...memberColumns, ...accountColumns }).map(([field, column]) => [
+        field,
+        accountNameSql(`by_${column}`),
+      ]),
+    ),
+  },
+}
 
 /** Data requests of disclosures: who provides which datapoint, its answer, and its approval. */
 export const disclosureRequestRoutes: FastifyPluginAsync = async (app) => {
@@ -37,6 +69,7 @@ export const disclosureRequestRoutes: FastifyPluginAsync = async (app) => {
 
   exportRoute(app, records.disclosureRequests, {
     binding: requestStore.binding,
+    labels,
     narrow: (query, { disclosureId = '' }) => requestStore.of(query, disclosureId),
     requireParents: (tx, orgId, { disclosureId = '' }) => requestStore.withPaused(tx, orgId, disclosureId),
   })

@@ -11,6 +11,7 @@ import { withSidebar } from '#src/layout/sidebars/sidebarAddress.ts'
 import { useSidebarAddress } from '#src/layout/sidebars/useSidebarAddress.ts'
 import { useRead } from '#src/layout/useRead.ts'
 import { asResource } from '#src/resources/fromSchema/asResource.ts'
+import { ExportButton } from '#src/resources/fromSchema/list/ExportButton.tsx'
 import { SchemaList } from '#src/resources/fromSchema/list/SchemaList.tsx'
 import type { ListSelection } from '#src/resources/fromSchema/list/useListSelection.ts'
 import { Note } from '#src/ui/Note.tsx'
@@ -74,6 +75,7 @@ const Requests = ({ disclosureId }: { disclosureId: string }) => {
         emptyAction={<PrepareButton disclosureId={disclosureId} />}
         actions={
           <>
+            <ExportButton resource={resource} meta={{ disclosureId }} order={exportedFirst} />
             <GuestsButton disclosureId={disclosureId} />
             <PrepareButton disclosureId={disclosureId} />
           </>
@@ -82,6 +84,8 @@ const Requests = ({ disclosureId }: { disclosureId: string }) => {
     </>
   )
 }
+
+const exportedFirst = ['title', 'code', 'state']
 
 const stateOf = ({ state, isPaused, toCheck }: DisclosureRequest) => (
   <RequestStateDot {...{ state, isPaused, toCheck }} />
