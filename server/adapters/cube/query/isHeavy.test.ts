@@ -6,9 +6,10 @@ import { isHeavy } from './isHeavy.ts'
 import type { Cube } from './openCube.ts'
 
 /** A cube of five years of electricity at a number of sites, daily. */
-function cubeOf({ sites, facts }: { sites: number; facts: number }) {
+function cubeOf({ sites, facts, daysOfFact = 1 }: { sites: number; facts: number; daysOfFact?: number }) {
   const [first, last] = [dayNumber('2021-01-01'), dayNumber('2025-12-31')]
-  const own = { indicator: 'EN01', facts, first, last }
+  const spans = [{ first, last: first + daysOfFact - 1 }]
+  const own = { indicator: 'EN01', facts, first, last, spans }
   const ids = Array.from({ length: sites }, (_, index) => `s${index}`)
   const dimensions = { of: { division: { ids }, company: { ids: ['c'] } } }
   return { facts: new Map([['EN01', own]]), dimensions } as unknown as Pick<Cube, 'facts' | 'dimensions'>
@@ -35,6 +36,13 @@ test('a query is heavy by the cells that it may return, which are no more than i
   const daily = { measures: ['EN01'], rows: ['division'], columns: ['day'] }
   expect(judge(cubeOf({ sites: 1000, facts: 1_000_000 }), daily)).toBe(true)
   expect(judge(cubeOf({ sites: 1000, facts: 10_000 }), daily)).toBe(false)
+})
+
+test('figures of months fill each of their days', () => {
+  const daily = { measures: ['EN01'], rows: ['division', 'day'] }
+  const months = { sites: 54, facts: 1763, daysOfFact: 31 }
+  expect(judge(cubeOf(months), daily)).toBe(true)
+  expect(judge(cubeOf(months), { measures: ['EN01'], rows: ['division', 'month'] })).toBe(false)
 })
 
 test('days outside the range of a query do not count', () => {

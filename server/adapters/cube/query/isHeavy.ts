@@ -9,6 +9,8 @@ import type { Cube } from './openCube.ts'
 const light = { facts: 2_000_000, cells: 20_000 } as const
 const daysOfMonth = 30
 
+type Counted = NonNullable<ReturnType<Cube['facts']['get']>>
+
 /**
  * True if a query may read so many facts, or return so many cells, that others would notice it. It is estimated from
  * the counts that the cube keeps, so nothing is read for it.
@@ -29,17 +31,36 @@ export function isHeavy(cube: Pick<Cube, 'facts' | 'dimensions'>, plan: CubePlan
   const days = plan.range
     ? dayNumber(plan.range.end) - dayNumber(plan.range.start) + 1
     : Math.max(0, ...read.map(({ last }) => last)) - Math.min(Infinity, ...read.map(({ first }) => first)) + 1
-  const places = [...plan.rows, ...plan.columns]
+  const axes = [...plan.rows, ...plan.columns]
+  const places = axes
     .map((level) => membersOf(cube, level, days))
     .reduce((product, count) => product * count, 1)
+  const filled = facts * periods * Math.max(1, ...axes.map((level) => membersOfFact(read, level)))
   const kinds = 1 + (plan.base ? 3 : 0) + plan.statistics.length
-  return Math.min(places, facts * periods) * plan.measures.length * kinds > light.cells
+  return Math.min(places, filled) * plan.measures.length * kinds > light.cells
+}
+
+/** The days of a member of a level; null if it is not a level of time. */
+function daysOf(level: LevelCode): number | null {
+  const { source, months } = levelOf(level)
+  return source === 'time' ? (months ? months * daysOfMonth : 1) : null
+}
+
+/** The number of members of a level that have a value from one fact: the figure of a month is in each of its days. */
+function membersOfFact(read: readonly Counted[], level: LevelCode): number {
+  const own = daysOf(level)
+  if (own === null) return 1
+  const longest = Math.max(
+    0,
+    ...read.flatMap(({ spans }) => spans.map(({ first, last }) => last - first + 1)),
+  )
+  return Math.ceil(longest / own)
 }
 
 /** The number of members that a level has at most. */
 function membersOf({ dimensions }: Pick<Cube, 'dimensions'>, level: LevelCode, days: number): number {
-  const { source, months } = levelOf(level)
-  if (source === 'time') return Math.ceil(days / (months ? months * daysOfMonth : 1)) + 1
+  const own = daysOf(level)
+  if (own !== null) return Math.ceil(days / own) + 1
   const named: Partial<Record<LevelCode, { ids: readonly string[] }>> = dimensions.of
   return Math.max(1, named[level]?.ids.length ?? 1)
 }
