@@ -30,6 +30,19 @@ test('the period of the dashboard replaces the widget’s own', () => {
   )
 })
 
+test('a filter beyond the most that a query has misses it', () => {
+  const full = query({
+    filters: Array.from({ length: 19 }, (_, place) => ({
+      level: 'company' as const,
+      operator: 'notIn' as const,
+      members: [`c${place}`],
+    })),
+  })
+  const filtered = filteredQuery(full, filters({ companies: ['a'], divisions: ['b'] }))
+  expect(cubeQuery.safeParse(filtered.query).success).toBe(true)
+  expect(filtered).toMatchObject({ reached: ['companies'], missed: ['divisions'] })
+})
+
 test('a widget pinned to periods keeps them', () => {
   const pinned = query({ filters: [{ level: 'year', operator: 'in', members: ['2024'] }] })
   expect(filteredQuery(pinned, filters({ range: year }))).toEqual({

@@ -1,4 +1,4 @@
-import type { CubeQuery } from '#model/wire/data/cube.ts'
+import { cubeFiltersMax, type CubeQuery } from '#model/wire/data/cube.ts'
 import type { DashboardFilters } from '#model/wire/data/savedDashboards.ts'
 import { levelOf } from '../cube/levels.ts'
 import { hasPeriods } from '../cube/measures.ts'
@@ -33,7 +33,7 @@ type Filtered = {
  * A widget's query combined with the filters of its dashboard: those of sites and of levels narrow the widget's own filters;
  * period and comparison replace its own. A query without periods takes neither. A query pinned to periods by its own
  * filter keeps them, and a query whose periods do not fit the comparison keeps its own comparison. A level filters only
- * a query whose measures all have it.
+ * a query whose measures all have it. A query takes no more filters than it may have.
  */
 export function filteredQuery(
   query: CubeQuery,
@@ -59,13 +59,15 @@ export function filteredQuery(
   for (const kind of filtersOfSites) {
     const members = filters[kind] ?? []
     if (members.length === 0) continue
-    next = { ...next, filters: [...next.filters, { level: filterLevels[kind], operator: 'in', members }] }
-    reached.push(kind)
+    if (next.filters.length < cubeFiltersMax) {
+      next = { ...next, filters: [...next.filters, { level: filterLevels[kind], operator: 'in', members }] }
+      reached.push(kind)
+    } else missed.push(kind)
   }
   for (const level of sharableLevels) {
     const members = filters.levels?.[level] ?? []
     if (members.length === 0) continue
-    if (canBeFilteredBy(query.measures, level, dimensionsOf)) {
+    if (next.filters.length < cubeFiltersMax && canBeFilteredBy(query.measures, level, dimensionsOf)) {
       next = { ...next, filters: [...next.filters, { level, operator: 'in', members }] }
       reached.push(level)
     } else missed.push(level)

@@ -43,6 +43,9 @@ export const comparisons = ['=', '!=', '>', '>=', '<', '<='] as const
 /** Filters rows by the value of a measure in the whole row. Totals include all facts. */
 const measureFilter = z.strictObject({ measure, operator: z.enum(comparisons), value: z.number() })
 
+/** The filters of a query at most. */
+export const cubeFiltersMax = 20
+
 /** `POST /data/{orgId}/cube/query` (design §4). */
 export const cubeQuery = z.strictObject({
   measures: z.array(measure).min(1).max(20),
@@ -50,7 +53,7 @@ export const cubeQuery = z.strictObject({
   columns: z.array(level).max(3).default([]),
   filters: z
     .array(z.union([levelFilter, measureFilter]))
-    .max(20)
+    .max(cubeFiltersMax)
     .default([]),
   /** Only facts that lie entirely between these days; all facts without a range or shortcut. */
   range: z.strictObject({ start: isoDate, end: isoDate }).optional(),
@@ -240,8 +243,8 @@ export const cubeMeasureList = z.array(
     requirements: kpi.shape.requirements,
     /** What it measures, in a sentence. Null if only its formula tells. */
     definition: z.string().nullable(),
-    /** Facts of all its terms; 0 if a required term is missing. */
-    facts: z.int().nonnegative(),
+    /** Facts of all its terms; 0 if a required term is missing, null if too few people are behind some. */
+    facts: z.int().nonnegative().nullable(),
     firstDay: z.string().nullable(),
     lastDay: z.string().nullable(),
     /** Sites that have facts of it; null for a measure of several indicators. */

@@ -32,17 +32,20 @@ export type DashboardLine = z.output<typeof dashboardLine>
 
 const sharableLevel = z.enum(sharableLevels).meta({ id: 'SharableLevel' })
 
+/** A member of a level, as a query of the cube takes it. */
+const member = z.string().max(200)
+
 /** Filters that a dashboard applies to each widget that has such a level: period, perimeter, shared levels, comparison. */
 const dashboardFilters = z.object({
   range: z.object({ start: isoDate, end: isoDate }).optional(),
   shortcut: z.enum(dateShortcuts).optional(),
-  companies: z.array(z.string()).max(10_000).default([]),
-  divisions: z.array(z.string()).max(10_000).default([]),
-  countries: z.array(z.string()).max(300).optional(),
+  companies: z.array(member).max(10_000).default([]),
+  divisions: z.array(member).max(10_000).default([]),
+  countries: z.array(member).max(300).optional(),
   /** Sections of activities (NAF). */
-  activities: z.array(z.string()).max(30).optional(),
+  activities: z.array(member).max(30).optional(),
   /** The members of further levels that its widgets share, such as energies. */
-  levels: z.partialRecord(sharableLevel, z.array(z.string().max(200)).min(1).max(10_000)).optional(),
+  levels: z.partialRecord(sharableLevel, z.array(member).min(1).max(10_000)).optional(),
   variation: z.enum(Object.keys(variations) as [keyof typeof variations]).optional(),
 })
 export type DashboardFilters = z.output<typeof dashboardFilters>
