@@ -6,6 +6,7 @@ import { guestLinkDays } from '#model/rules/disclosures/guests.ts'
 import type { Contribution, Guest } from '#model/wire/disclosures/guests.ts'
 import type { RequestAnswer } from '#model/wire/disclosures/requests.ts'
 import type { Page } from '#model/wire/records/page.ts'
+import { membershipStore } from '#server/store/identity/membershipStore.ts'
 import { readMails } from '#tests/support/accounts.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { signUpCaller, type TestCaller } from '#tests/support/caller.ts'
@@ -70,6 +71,23 @@ async function invited(language = 'fr') {
 }
 
 describe('a guest contributor', () => {
+  test('is no member: nobody approves what they have submitted by a link', async () => {
+    const own = { name: 'Ada', email: ada.email.toUpperCase(), language: 'fr' }
+    const refused = await ada.call('POST', `${path}/guests`, own)
+    expect(refused.statusCode).toBe(422)
+    expect(refused.body).toContain('contributeur de la demande')
+    // Who becomes a member afterwards has submitted it all the same.
+    const { requestId, token, email: guest } = await invited()
+    expect((await answer(token, requestId, answerOf('Consolidé', 2))).statusCode).toBe(200)
+    const bob = await signUpCaller(server.app, guest)
+    const scope = { accountId: ada.accountId, orgId, need: 'any', role: 'READER' } as const
+    await server.app.db.inOrganization(scope, (tx) => membershipStore.add(tx, orgId, bob.accountId, 'EDITOR'))
+    const approve = (who: TestCaller) =>
+      who.call('PUT', `${path}/requests/${requestId}/state`, { value: 'APPROVED', figure: { value: null } })
+    expect((await approve(bob)).body).toContain('quatre yeux')
+    expect((await approve(ada)).statusCode).toBe(200)
+  })
+
   test('reads the requests by the link, saves an answer and sends it for review', async () => {
     const { requestId, token, name } = await invited()
     const sheet = await read(token)

@@ -69,7 +69,10 @@ export const guestStore = {
     return rows.map(({ name }) => [id, name])
   },
 
-  /** Adds a person. @throws AppError notFound, ruleBroken where the address is there already or there are too many */
+  /**
+   * Adds a person who is no member: with a link of their own, members could approve what they have submitted themselves.
+   * @throws AppError notFound, ruleBroken where the address is there already, or a member's, or there are too many
+   */
   async add(tx: Tx, actor: Actor, disclosureId: string, given: NewGuest): Promise<string> {
     const { orgId } = actor
     if (!(await lockRow(tx, disclosures, orgId, disclosureId))) throw new AppError('notFound')
@@ -78,6 +81,7 @@ export const guestStore = {
     const emailNormalised = normaliseEmail(given.email)
     if ((await tx.db.$count(table, and(own, eq(table.emailNormalised, emailNormalised)))) > 0)
       throw broken('guestKnown')
+    if (await isMember(tx, orgId, emailNormalised)) throw broken('guestMember')
     const id = uuidv7()
     await tx.db.insert(table).values({ orgId, id, disclosureId, ...given, emailNormalised })
     await log(tx, actor, { id, disclosureId, title: given.name }, { action: 'create', after: { ...given } })
@@ -161,6 +165,17 @@ async function requireFewLinks(tx: Tx, orgId: string, email: string, now: Date):
   )
   if ((row?.recent ?? 0) >= guestLinksPerDay)
     throw new AppError('invitedOften', { args: { max: guestLinksPerDay } })
+}
+
+/** True if a member of the organisation logs in with this address. */
+async function isMember(tx: Tx, orgId: string, emailNormalised: string): Promise<boolean> {
+  const found = await tx.sql(
+    z.object({ id: z.string() }),
+    `select m.id from members m join accounts a on a.id = m.account_id
+     where m.org_id = $1 and a.email_normalised = $2 limit 1`,
+    [orgId, emailNormalised],
+  )
+  return found.length > 0
 }
 
 const broken = (key: string, args: Record<string, number> = {}, field = 'email'): AppError =>

@@ -23,6 +23,7 @@ import { evidenceStore } from '../evidence/evidenceStore.ts'
 import { companies, divisions } from '../tables/companies.ts'
 import { disclosureGuests, disclosureRequests as table, disclosures } from '../tables/disclosures.ts'
 import { disclosureStore } from './disclosureStore.ts'
+import { hasSubmitted } from './hasSubmitted.ts'
 import { toCheckSql } from './toCheckSql.ts'
 import { readDatapoints } from './scopeStore.ts'
 
@@ -282,7 +283,7 @@ export const requestStore = {
     if (to.state === 'APPROVED' && to.seen !== undefined && !isSameFigure(to.seen, answer.value))
       throw broken('figure', 'figureChanged')
     if (to.state !== 'RETURNED' && !isAnswered(answer)) throw broken('value', 'emptyAnswer')
-    if (to.state === 'APPROVED' && hasFourEyes && before.submittedBy === accountId)
+    if (to.state === 'APPROVED' && hasFourEyes && (await hasSubmitted(tx, actor, before)))
       throw broken('value', 'ownSubmission')
     const { state, now } = to
     const set =
