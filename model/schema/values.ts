@@ -9,8 +9,9 @@ import './issues.ts'
 export const requestId = z.uuid().toLowerCase()
 
 // C0 and C1 controls, line separators and bidirectional overrides: invisible, and able to falsify displayed text. A
-// lone surrogate is not a character: the database refuses it in JSON.
-const invisible = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069\p{Cs}]/u
+// lone surrogate is not a character: the database refuses it in JSON. U+FFFE and U+FFFF are none: no XML may contain
+// them, so that Word would refuse the whole document.
+const invisible = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufffe\uffff\p{Cs}]/u
 
 // Text of only zero-width spaces, fillers or the Braille blank is refused as empty; an empty text has its own error.
 const seen = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u
@@ -53,10 +54,11 @@ export const plainText = (max: number) =>
     .string()
     .max(max)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'validation.controlCharacter')
+    .refine((value) => !/[\ufffe\uffff]/.test(value), 'validation.controlCharacter')
 
 // As above, except for line breaks and tabs.
 const invisibleInParagraph =
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\p{Cs}]/u
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufffe\uffff\p{Cs}]/u
 
 /** A text of several lines, trimmed, counted in characters (`lengthExcess`). */
 export const paragraph = (max: number) =>

@@ -59,6 +59,18 @@ const request = async (code: string) => {
 }
 const step = (id: string, body: object) => ada.callOrThrow('PUT', `${path}/requests/${id}/state`, body)
 
+test('a table whose rows are wider or narrower than its head is refused, and so is what no document may contain', async () => {
+  const table = (...cells: string[]) => ({ kind: 'table', head: ['Enjeu', 'Note'], rows: [cells] })
+  for (const cells of [['Émissions'], ['Émissions', '5', '6'], []]) {
+    const refused = await save('E1', [table(...cells)])
+    expect(refused.statusCode).toBe(400)
+    expect(refused.body).toContain('autant de cellules')
+  }
+  expect((await save('E1', [table('Émissions', '5')])).statusCode).toBe(200)
+  for (const block of [paragraph('a\uFFFEb'), table('a\uFFFF', '5')])
+    expect((await save('E1', [block])).statusCode).toBe(400)
+})
+
 describe('the statement', () => {
   test('has the sections of ESRS 2 and of the material topics', async () => {
     const { sections, year, fields } = await read()

@@ -56,12 +56,17 @@ export const newText = z.strictObject({
     .array(
       z.discriminatedUnion('kind', [
         z.strictObject({ kind: z.literal('paragraph'), text: paragraph(10_000), sources: givenSources }),
-        z.strictObject({
-          kind: z.literal('table'),
-          head: z.array(plainText(200)).min(1).max(10),
-          rows: z.array(z.array(plainText(1000)).max(10)).max(2000),
-          sources: givenSources,
-        }),
+        z
+          .strictObject({
+            kind: z.literal('table'),
+            head: z.array(plainText(200)).min(1).max(10),
+            rows: z.array(z.array(plainText(1000)).max(10)).max(2000),
+            sources: givenSources,
+          })
+          .refine(({ head, rows }) => rows.every(({ length }) => length === head.length), {
+            path: ['rows'],
+            message: 'validation.rowWidth',
+          }),
       ]),
     )
     .max(200),

@@ -55,7 +55,8 @@ export function table(
   }))
   const body = rows.map((cells): TableCell[] => {
     const row = newRow()
-    return cells.map((cell, index) => ({ text: runs(cell, row, 'TD'), alignment: align(index) }))
+    // A text that was stored with another number of cells than its head has would end the whole document.
+    return columns.map((_, index) => ({ text: runs(cells[index] ?? '', row, 'TD'), alignment: align(index) }))
   })
   const nothing = (): TableCell[] => [
     { text: runs(empty ?? '–', newRow(), 'TD'), color: paper.caption, colSpan: columns.length },
