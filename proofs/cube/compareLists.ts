@@ -31,7 +31,7 @@ export async function compareLists({ opened }: World): Promise<string[]> {
 }
 
 async function readLists({ cube, connection }: OpenedCube): Promise<Record<string, string>> {
-  const lists: Record<string, string> = { measures: JSON.stringify(listMeasures(cube, 'fr')) }
+  const lists: Record<string, string> = { measures: JSON.stringify(await listMeasures(cube, 'fr')) }
   for (const level of levelCodes) {
     const query = cubeMemberQuery.parse({ level })
     lists[`members of ${level}`] = JSON.stringify(await findMembers(cube, connection.tables, query, 'fr'))

@@ -56,23 +56,27 @@ const paidAtOnce = (group: readonly WorldFact[]): number =>
     ...group.map((one) => group.filter(({ start, end }) => start <= one.start && one.start <= end).length),
   )
 
-/** Who counts some of the people of another figure. */
-const wholes: Readonly<Record<string, string>> = {
-  WF04: 'WF01',
-  WF15: 'WF01',
-  WF16: 'WF01',
-  WF17: 'WF01',
-  WF18: 'WF17',
-  WF22: 'WF01',
-  WF23: 'WF01',
-  WF24: 'WF01',
-  TR03: 'WF01',
-  FL01: 'WF01',
-  FL02: 'FL01',
-  GO07: 'GO06',
-  GO16: 'GO15',
-  GO17: 'GO15',
+/** Figures that count the people of another one, and others. */
+const wholes: Readonly<Record<string, readonly string[]>> = {
+  WF04: ['WF01'],
+  WF15: ['WF01'],
+  WF16: ['WF01'],
+  WF17: ['WF01'],
+  WF18: ['WF17', 'WF01'],
+  WF19: ['WF01'],
+  WF22: ['WF01'],
+  WF23: ['WF01'],
+  WF24: ['WF01'],
+  TR03: ['WF01'],
+  FL01: ['WF01'],
+  FL02: ['FL01', 'WF01'],
+  GO07: ['GO06'],
+  GO16: ['GO15'],
+  GO17: ['GO15'],
 }
+
+/** Women in top management: the other women follow from a headcount by gender. */
+const ofWomen = 'WF18'
 
 /** What headcounts are divided by. */
 const ofHeads: ReadonlySet<string> = new Set(['gender', 'age', 'contract', 'time'])
@@ -95,7 +99,11 @@ function peopleBehind(world: World, group: readonly WorldFact[], splits: readonl
       .map((fact) => fact.end)
       .toSorted()
       .at(-1)
-    return heads.reduce((sum, fact) => sum + (fact.end === last ? fact.value : 0), 0) || 1
+    const latest = heads.filter((fact) => fact.end === last)
+    const ofPeriods = [...Map.groupBy(latest, ({ start }) => start).values()].map((period) =>
+      period.reduce((sum, { value }) => sum + value, 0),
+    )
+    return ofPeriods.length === 0 ? 1 : Math.min(...ofPeriods) || 1
   }
   const [counted, others] = [true, false].map((isCounted) =>
     group.filter(({ unit = '' }) => ['pers', 'FTE'].includes(unit) === isCounted),
@@ -149,7 +157,8 @@ export function readWithheld(world: World, query: CubeQuery, columnLevels: reado
     const needed = least(indicator)
     if (needed === undefined) return false
     if (dividesYears && indicator.startsWith('PY') && hasPartsOfYears(indicator)) return true
-    const splits = [...new Set([...by, ...dividedBy])].toSorted()
+    const gender = indicator === ofWomen ? ['gender'] : []
+    const splits = [...new Set([...by, ...dividedBy, ...gender])].toSorted()
     const name = `${indicator} ${place} ${splits.join()}`
     const found = known.get(name) ?? judge(indicator, { splits, needed, place })
     known.set(name, found)
@@ -188,19 +197,17 @@ export function readWithheld(world: World, query: CubeQuery, columnLevels: reado
           // A fact of pay is one person on each of its days.
           isFew(indicator.startsWith('PY') ? paidAtOnce(group) : peopleBehind(world, group, splits)),
         ) ||
-        groupsOf(restsOf(indicator), (fact) => [fact.end, placeOf(fact)]).some((group) =>
-          isFew(restOf(group)),
+        (wholes[indicator] ?? []).some((whole) =>
+          groupsOf(restsOf(indicator, whole), (fact) => [fact.end, placeOf(fact)]).some((group) =>
+            isFew(restOf(group)),
+          ),
         ),
     )
 
     /** The facts of a part of some people and of all of them, in the years of the query. */
-    function restsOf(part: string): readonly WorldFact[] {
-      const whole = wholes[part]
+    function restsOf(part: string, whole: string): readonly WorldFact[] {
       return world.facts.filter(
-        (fact) =>
-          whole !== undefined &&
-          [part, whole].includes(fact.indicator) &&
-          isInYears({ ...fact, start: fact.end }),
+        (fact) => [part, whole].includes(fact.indicator) && isInYears({ ...fact, start: fact.end }),
       )
     }
     /** Those who are not in the part: a reader of both knows them. */

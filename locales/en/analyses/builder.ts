@@ -20,6 +20,7 @@ export const builder = {
       source: 'Source',
       code: 'Codes',
       none: 'No value',
+      uncounted: 'number not given: a group has too few people',
       values: '%{count} value |||| %{count} values',
       sites: '%{count} site |||| %{count} sites',
       sum: 'sum of (%{terms})',

@@ -20,6 +20,7 @@ export const builder = {
       source: 'Source',
       code: 'Codes',
       none: 'Aucune valeur',
+      uncounted: 'nombre non indiqué\u00A0: un groupe compte trop peu de personnes',
       values: '%{count} valeur |||| %{count} valeurs',
       sites: '%{count} site |||| %{count} sites',
       sum: 'somme de (%{terms})',

@@ -15,7 +15,7 @@ export const social = {
       WF16: { within: 'WF01', disclosure: 'S1-8_06' },
       WF17: { within: 'WF01', disclosure: 'S1-9' },
       WF18: { within: 'WF17', disclosure: 'S1-9_01' },
-      WF19: { disclosure: 'S1-9_03…05' },
+      WF19: { within: 'WF01', disclosure: 'S1-9_03…05' },
       WF22: { within: 'WF01', disclosure: 'S1-10_03' },
       WF23: { within: 'WF01', disclosure: 'S1-11' },
       WF24: { within: 'WF01', disclosure: 'S1-12_01' },

@@ -34,14 +34,26 @@ export const minimumGroupSizeOf = (indicator: string): number | undefined =>
   minimumsByGroup[indicator.slice(0, 2)] ??
   (isAboutPeopleOfConduct(indicator) ? minimumOfConduct : undefined)
 
+/** What counts an indicator and others, from the nearest to the widest. */
+function wholesOf(part: string): string[] {
+  const { within } = indicatorOf(part) ?? {}
+  return within === undefined ? [] : [within, ...wholesOf(within)]
+}
+
 /** Pairs of indicators of which the second counts the first and others: publishing both reveals the remainder. */
 export const partsOfPeople: readonly (readonly [part: string, whole: string])[] = Object.entries(
   indicators,
-).flatMap(([part, { within, unit }]) =>
-  within !== undefined && unit === 'pers' && minimumGroupSizeOf(part) !== undefined
-    ? [[part, within] as const]
+).flatMap(([part, { unit }]) =>
+  unit === 'pers' && minimumGroupSizeOf(part) !== undefined
+    ? wholesOf(part).map((whole) => [part, whole] as const)
     : [],
 )
+
+/**
+ * True if an indicator counts people of one gender, such as women in top management. It is judged by gender whatever a
+ * query divides: the others of the same gender follow from a headcount by gender.
+ */
+export const isOfOneGender = (indicator: string): boolean => indicator === 'WF18'
 
 /** Indicator group in which each fact is about one person. */
 export const personGroup = 'PY'

@@ -88,9 +88,14 @@ describe('the persons behind pay', () => {
 
 describe('the persons behind hours and events', () => {
   /** A value of a site in January. */
-  const lay = (indicator: string, unit: string, value: number, { site = 's1', gender = '' } = {}) =>
+  const lay = (
+    indicator: string,
+    unit: string,
+    value: number,
+    { site = 's1', gender = '', start = '2025-01-01', end = '2025-01-31' } = {},
+  ) =>
     over(connection).run(
-      `insert into cells values ('${site}', 'c1', '${indicator}', '${unit}', '2025-01-01', '2025-01-31', '${gender}', ${value}, 1)`,
+      `insert into cells values ('${site}', 'c1', '${indicator}', '${unit}', '${start}', '${end}', '${gender}', ${value}, 1)`,
     )
   const sizesOf = async (indicator: string, by: string[] = []) => {
     const found = await over(connection).rows<SmallestGroups & { indicator: string }>(
@@ -115,5 +120,25 @@ describe('the persons behind hours and events', () => {
     for (const gender of ['', 'FEMALE', 'MALE', 'OTHER', 'UNKNOWN']) await lay('HS02', 'n', 1, { gender })
     await lay('HS02', 'n', 1, { site: 's2' })
     expect(await sizesOf('HS02')).toEqual({ site: 1, company: 2, whole: 2 })
+  })
+
+  test('are the same three, whose headcount is stated for a month and for the year that it ends', async () => {
+    const december = { start: '2025-12-01', end: '2025-12-31' }
+    await lay('WF01', 'pers', 3, december)
+    await lay('WF01', 'pers', 3, { start: '2025-01-01', end: '2025-12-31' })
+    await lay('HS01', 'h', 400, december)
+    expect(await sizesOf('HS01')).toEqual({ site: 3, company: 3, whole: 3 })
+  })
+
+  test('of a part of a part leave the others of the whole: two women are not in top management', async () => {
+    for (const [indicator, women, men] of [
+      ['WF01', 10, 100],
+      ['WF17', 8, 20],
+    ] as const) {
+      await lay(indicator, 'pers', women, { gender: 'FEMALE' })
+      await lay(indicator, 'pers', men, { gender: 'MALE' })
+    }
+    await lay('WF18', 'pers', 8, { gender: 'FEMALE' })
+    expect(await sizesOf('WF18', ['gender'])).toEqual({ site: 2, company: 2, whole: 2 })
   })
 })

@@ -9,7 +9,8 @@ const parts = rowsOf('parts', { part: 'varchar', whole: 'varchar' }, partsOfPeop
  * SQL for the smallest groups of people behind the figures of each indicator, from a table `cells` of values by site,
  * indicator and period; `by` divides them further, and `where` selects which cells count. The number of persons behind
  * a cell is its value if it counts people or full-time equivalents, its number of rows for pay (one row per person),
- * and otherwise the site's headcount at that time, which counts once, however many cells the site has. Without a
+ * and otherwise the site's headcount at that time, which counts once, however many cells the site has. Of headcounts of several periods with the same last
+ * day, the lowest counts. Without a
  * headcount, one person is assumed. For a part of a whole,
  * such as permanent staff, the rest is a group too, because a reader of both can compute the difference. `headsBy` are
  * columns of `by` that headcounts are divided by as well: a part of a site then has its part of the headcount.
@@ -48,7 +49,10 @@ function summedGroups({ where, by = [], headsBy = [], isPayOfYears = false }: Gr
   const same = headsBy.map((column) => ` and heads.${column} = cells.${column}`).join('')
   return `
   heads as (
-    select site_id, end_date${heads}, sum(value) as persons from cells where indicator = 'WF01' group by all),
+    select site_id, end_date${heads}, min(persons) as persons
+    from (select site_id, start_date, end_date${heads}, sum(value) as persons
+      from cells where indicator = 'WF01' group by all)
+    group by all),
   groups as (
     select cells.*, case
         when cells.unit in ('pers', 'FTE') then cells.value
@@ -77,24 +81,24 @@ function summedGroups({ where, by = [], headsBy = [], isPayOfYears = false }: Gr
       partition by indicator, start_date, end_date, is_site, is_company, site_id, company_id${more} order by day) as persons
     from paid_changes),
   counted as (
-    select indicator, start_date, end_date, site_id, company_id${more}, persons, false as is_rest, false as is_part
+    select indicator, null as whole, start_date, end_date, site_id, company_id${more}, persons, false as is_part
     from groups where own_persons is not null and not ${ofYears}
     union all
-    select indicator, start_date, end_date, site_id, company_id${more}, max(persons), false, false
+    select indicator, null, start_date, end_date, site_id, company_id${more}, max(persons), false
     from groups where own_persons is null group by all
     union all
-    select part, end_date, end_date, site_id, company_id${more},
-           case when indicator = part then -persons else persons end, true, indicator = part
+    select part, parts.whole, end_date, end_date, site_id, company_id${more},
+           case when indicator = part then -persons else persons end, indicator = part
     from groups join ${parts} on indicator in (part, whole)),
   summed as (
     select indicator, start_date, end_date, site_id, company_id, sum(persons) as persons,
            grouping(site_id) = 0 as is_site, grouping(company_id) = 0 as is_company
     from counted
     group by grouping sets (
-      (indicator, is_rest, start_date, end_date, site_id${more}),
-      (indicator, is_rest, start_date, end_date, company_id${more}),
-      (indicator, is_rest, start_date, end_date${more}))
-    having not is_rest or bool_or(is_part)
+      (indicator, whole, start_date, end_date, site_id${more}),
+      (indicator, whole, start_date, end_date, company_id${more}),
+      (indicator, whole, start_date, end_date${more}))
+    having whole is null or bool_or(is_part)
     union all
     select indicator, start_date, end_date, site_id, company_id, max(persons), is_site, is_company
     from paid_days group by indicator, start_date, end_date, is_site, is_company, site_id, company_id${more})`

@@ -57,7 +57,7 @@ export async function* peopleFigures(cube: Cube, engine: Engine): AsyncGenerator
   })
   const measures = [...new Set(wanted)].toSorted() as MeasureCode[]
   const stored = measures.filter((code) => cube.facts.has(code))
-  const units = new Map(listMeasures(cube, 'en').map(({ measure, unit }) => [measure, unit]))
+  const units = new Map((await listMeasures(cube, 'en')).map(({ measure, unit }) => [measure, unit]))
   const context = { cube, engine, units }
   for (const year of yearsOf(cube)) {
     yield* figuresOf({ ...context, year }, measures, null)

@@ -18,19 +18,24 @@ import { standardOf } from '#server/reference/standards/standards.ts'
 import { kpiMeasures, type KpiMeasure } from './kpiMeasures.ts'
 import { cubeLabels, daysOf, membersIn, nameIndicator } from './members.ts'
 import type { Cube } from './openCube.ts'
+import { mayShow } from './splitByGroupSize.ts'
 
-/** Lists the measures: counts, every indicator and KPI with its available facts, and results of assessments. */
-export function listMeasures(cube: Cube, language: Language) {
+/**
+ * Lists the measures: counts, every indicator and KPI with its available facts, and results of assessments. Facts and
+ * sites are not counted where a group has too few people to be shown: often each fact is one of them.
+ */
+export async function listMeasures(cube: Cube, language: Language) {
   const { measures, definitions, points } = cubeLabels(language)
   const { nameOf } = membersIn(cube, language)
+  const counted = await readCounted(cube)
   const sourcesOf = (own: readonly Facts[]) => ({
     ...sumOf(own),
+    ...(own.every((one) => counted.has(one)) ? {} : { facts: null, sites: null }),
     sources: [...new Set(own.flatMap(({ natures }) => natures))].map((nature) => nameOf('nature', nature)),
   })
   const scored = cube.register.assessments.flatMap(({ subjects }) =>
     subjects.flatMap(({ scores }) => scores.filter(({ stakeholders }) => stakeholders === null)),
   )
-  const all = [...cube.facts.values()]
   return [
     ...([indicatorOwnValue, ...countMeasures] as const).map((measure) => ({
       measure,
@@ -42,7 +47,7 @@ export function listMeasures(cube: Cube, language: Language) {
       better: null,
       requirements: [],
       definition: definitions[measure],
-      ...sourcesOf(all),
+      ...sourcesOf([...counted]),
       sites: null,
       dimensions: [],
     })),
@@ -80,6 +85,18 @@ export function listMeasures(cube: Cube, language: Language) {
       return { ...listed, ...sourcesOf(own) }
     }),
   ]
+}
+
+const everywhere = { place: 'whole', by: [], dividesYears: false, years: null } as const
+
+/** The facts of the indicators whose total may be shown. */
+async function readCounted(cube: Cube): Promise<ReadonlySet<Facts>> {
+  const judged = await Promise.all(
+    [...cube.facts].map(async ([code, own]) =>
+      (await mayShow(cube, everywhere, { code, parts: [{ indicator: code }] })) ? [own] : [],
+    ),
+  )
+  return new Set(judged.flat())
 }
 
 /** What an indicator measures: the description of the KPI that is this indicator alone, or the title of its datapoint. */

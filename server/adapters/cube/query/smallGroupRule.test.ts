@@ -4,6 +4,7 @@ import { cubeMemberQuery, cubeQuery } from '#model/wire/data/cube.ts'
 import { openTestCube } from '#tests/support/openTestCube.ts'
 import { answerQuery } from './answerQuery.ts'
 import { findMembers } from './findMembers.ts'
+import { listMeasures } from './listMeasures.ts'
 
 let opened: Awaited<ReturnType<typeof openTestCube>>
 
@@ -117,6 +118,50 @@ test('members of measures are those with figures of one of them that may be show
     expect(await list('carrier', 'EN01')).toEqual(['GAS'])
     expect(await list('gender', 'WF01')).toEqual([])
     expect(await list('gender', 'facts')).toEqual([])
+  } finally {
+    own.close()
+  }
+})
+
+test('the list of measures does not count the facts of groups that are too small', async () => {
+  const of = (indicator: string, value: number) => ({ ...people('lyon', 'wood', 2025, value), indicator })
+  const own = await openTestCube([
+    of('WF01', 40),
+    // Each row is one leaver.
+    of('WF10', 1),
+    { ...of('WF10', 1), site: 'nantes' },
+  ])
+  try {
+    const listed = await listMeasures(own.cube, 'en')
+    const countsOf = (code: string) => {
+      const found = listed.find(({ measure }) => measure === code)
+      return found && [found.facts, found.sites]
+    }
+    expect(countsOf('WF01')).toEqual([1, 1])
+    expect(countsOf('WF10')).toEqual([null, null])
+    expect(countsOf('facts')).toEqual([1, null])
+  } finally {
+    own.close()
+  }
+})
+
+test('women in top management are not shown where few other women work', async () => {
+  const of = (indicator: string, value: number, gender: string) => ({
+    ...people('lyon', 'wood', 2025, value),
+    indicator,
+    dimensions: { gender },
+  })
+  const own = await openTestCube([
+    of('WF01', 100, 'MALE'),
+    of('WF01', 10, 'FEMALE'),
+    of('WF17', 20, 'MALE'),
+    of('WF17', 8, 'FEMALE'),
+    of('WF18', 8, 'FEMALE'),
+  ])
+  try {
+    const asked = { measures: ['WF01', 'WF18'], range: { start: '2025-01-01', end: '2025-12-31' } }
+    const plan = planQuery(cubeQuery.parse(asked), '2026-01-15')
+    expect((await answerQuery(own.cube, own.connection.tables, plan, 'en')).withheld).toEqual(['WF18'])
   } finally {
     own.close()
   }

@@ -1,7 +1,7 @@
 import { dimensionLevels, type DimensionLevel, type LevelCode } from '#model/rules/cube/levels.ts'
 import type { MeasurePart } from '#model/rules/cube/measures.ts'
 import { detailOf, type CubePlan, type Detail } from '#model/rules/cube/planQuery.ts'
-import { isPayOfOnePerson, isShownByYear } from '#model/rules/data/smallGroups.ts'
+import { isOfOneGender, isPayOfOnePerson, isShownByYear } from '#model/rules/data/smallGroups.ts'
 import type { Cube } from './openCube.ts'
 import type { Cut } from './scopeSql.ts'
 
@@ -50,7 +50,12 @@ export async function mayShow(
   if (isPayOfOnePerson(code)) return false
   const judged = await Promise.all(
     parts.map(async ({ indicator, where }) => {
-      const levels = (await disclosable(where ? [...by, splitOf(where.dimension)] : by, years)).get(indicator)
+      const split = [
+        ...by,
+        ...(where ? [splitOf(where.dimension)] : []),
+        ...(isOfOneGender(indicator) ? (['gender'] as const) : []),
+      ]
+      const levels = (await disclosable(split, years)).get(indicator)
       if (levels === undefined) return true
       const isDivided = dividesYears && isShownByYear(indicator) && hasPartsOfYears(facts.get(indicator))
       return levels[place] && !isDivided

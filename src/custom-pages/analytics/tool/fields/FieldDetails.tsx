@@ -106,7 +106,9 @@ function useCoverage(): (facts: FieldFacts) => string {
     facts === 0
       ? t('analytics.fields.details.none')
       : [
-          t('analytics.fields.details.values', { smart_count: facts, count: format.number(facts) }),
+          facts === null
+            ? t('analytics.fields.details.uncounted')
+            : t('analytics.fields.details.values', { smart_count: facts, count: format.number(facts) }),
           sites === null
             ? []
             : t('analytics.fields.details.sites', { smart_count: sites, count: format.number(sites) }),

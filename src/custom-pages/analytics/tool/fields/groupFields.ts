@@ -55,7 +55,7 @@ export function groupFields(
     groups.set(id, group)
   }
   const sorted = measures.toSorted(
-    (one, other) => placeOf(one) - placeOf(other) || Number(other.facts > 0) - Number(one.facts > 0),
+    (one, other) => placeOf(one) - placeOf(other) || Number(other.facts !== 0) - Number(one.facts !== 0),
   )
   for (const measure of sorted) {
     const { kind, topic } = measure
@@ -95,7 +95,8 @@ const listMeasure = (measure: Measure, group: string): ListedField => {
     label,
     group,
     unit,
-    hasFacts: facts > 0,
+    // Null where they are not counted.
+    hasFacts: facts !== 0,
     isKpi: isKpi(code),
     isDuplicate: indicatorEqualTo(code) !== undefined,
     references: [
