@@ -41,8 +41,9 @@ export const dataAnalysis = {
   },
   withheld: {
     zero: 'No indicator about people is withheld.',
-    some: '%{smart_count} indicator about people is hidden or not broken down by site, because a group has fewer than 5 people (10 for pay). |||| %{smart_count} indicators about people are hidden or not broken down by site, because a group has fewer than 5 people (10 for pay).',
+    some: '%{smart_count} indicator about people is hidden or not broken down by site, because a group has fewer than 5 people. |||| %{smart_count} indicators about people are hidden or not broken down by site, because a group has fewer than 5 people.',
   },
+  pay: 'Reports leave out pay: analyses show it for whole calendar years.',
   columns: {
     site: 'Site',
     indicator: 'Indicator',

@@ -42,8 +42,9 @@ export const dataAnalysis = {
   },
   withheld: {
     zero: 'Aucun indicateur sur les personnes n’est masqué.',
-    some: '%{smart_count} indicateur relatif à des personnes est masqué ou non détaillé par site\u00A0: un groupe y compte moins de 5\u00A0personnes (10 pour la rémunération). |||| %{smart_count} indicateurs relatifs à des personnes sont masqués ou non détaillés par site\u00A0: un groupe y compte moins de 5\u00A0personnes (10 pour la rémunération).',
+    some: '%{smart_count} indicateur relatif à des personnes est masqué ou non détaillé par site\u00A0: un groupe y compte moins de 5\u00A0personnes. |||| %{smart_count} indicateurs relatifs à des personnes sont masqués ou non détaillés par site\u00A0: un groupe y compte moins de 5\u00A0personnes.',
   },
+  pay: 'La rémunération ne figure pas dans les rapports\u00A0: les analyses la présentent par année civile entière.',
   columns: {
     site: 'Site',
     indicator: 'Indicateur',
@@ -144,7 +145,7 @@ export const dataAnalysis = {
     largestSummary: 'Barres des évolutions en pourcentage, de %{first} à %{last}. Le tableau suit.',
     list: 'Tous les indicateurs',
     listNote:
-      'À périmètre constant\u00A0: seuls les sites renseignés sur les deux périodes, pour le même nombre de mois. Les ratios, non additifs, n’y figurent pas. n.\u00A0c.\u00A0: non calculable (valeur précédente nulle).',
+      'À périmètre constant\u00A0: seuls les sites renseignés sur les deux périodes, pour le même nombre de mois. Les ratios et les moyennes, non additifs, n’y figurent pas. n.\u00A0c.\u00A0: non calculable (valeur précédente nulle).',
     sites: 'Évolutions par site',
     sitesNote: 'Plus fortes évolutions, rapportées à la valeur précédente.',
     sitesEmpty: 'Aucun site n’a de valeur comparable pour les deux périodes.',

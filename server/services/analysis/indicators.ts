@@ -18,13 +18,16 @@ const overTime = {
 } as const
 
 /**
- * How the values of an indicator are aggregated, by the catalogue; an indicator outside the catalogue is only
- * reported per site.
+ * How the values of an indicator are aggregated, by the catalogue. Means over time do not add up: a site with one month
+ * would count like one with twelve. An indicator outside the catalogue is only reported per site.
  */
 export function indicatorAggregationOf(code: string): IndicatorAggregation {
   const indicator = indicatorOf(code)
   return indicator
-    ? { time: overTime[indicator.overTime], addsUp: indicator.overSites === 'SUM' }
+    ? {
+        time: overTime[indicator.overTime],
+        addsUp: indicator.overSites === 'SUM' && indicator.overTime !== 'AVERAGE',
+      }
     : { time: 'sum', addsUp: false }
 }
 

@@ -27,7 +27,7 @@ export async function makeReport(order: ReportOrder, work: string): Promise<stri
         ? null
         : {
             prepared,
-            body: prepared.facts === 0 ? [] : await bodyOf(engine, partsOf(order, prepared, labels)),
+            body: prepared.sites === 0 ? [] : await bodyOf(engine, partsOf(order, prepared, labels)),
           },
     )
   } finally {

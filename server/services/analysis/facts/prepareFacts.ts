@@ -1,7 +1,7 @@
 import type { Engine } from '#server/adapters/cube/ingest/openEngine.ts'
 import { literal, rowsOf } from '#server/adapters/cube/ingest/sql.ts'
 import { smallestGroups } from '#server/adapters/cube/smallestGroups.ts'
-import { showableLevels, type SmallestGroups } from '#model/rules/data/smallGroups.ts'
+import { isAboutOnePerson, showableLevels, type SmallestGroups } from '#model/rules/data/smallGroups.ts'
 import { indicatorAggregationOf } from '../indicators.ts'
 import { lastDayOfMonth, monthAfter, rangeBefore, yearRange, type DayRange } from '../period.ts'
 import type { ReportOrder } from '../reportOrder.ts'
@@ -10,12 +10,15 @@ import type { ReportOrder } from '../reportOrder.ts'
 export type PreparedFacts = {
   range: DayRange
   before: DayRange
+  /** Facts of indicators shown by site: the number of other facts may be that of the people behind them. */
   facts: number
   indicators: number
   /** Sites with facts in the range, among the sites of the report. */
   sites: number
   /** Indicators about people of which the report discloses less than it could, because groups are too small. */
   withheld: string[]
+  /** True if there is pay in the range: reports leave it out. */
+  hasPay: boolean
 }
 
 /** Months before the range that define the usual values of a site. */
@@ -49,14 +52,16 @@ export async function prepareFacts(engine: Engine, order: ReportOrder): Promise<
       and end_date >= ${literal(history < before.from ? history : before.from)}::date
       and start_date <= ${literal(range.to)}::date
     group by facts.site_id, indicator, unit, start_date, end_date`)
-  const withheld = await createDisclosureTable(engine, order, { from: before.from, to: range.to })
+  // The quality report shows the usual value of the whole history.
+  const from = order.type === 'quality' && history < before.from ? history : before.from
+  const { withheld, hasPay } = await createDisclosureTable(engine, order, { from, to: range.to })
   const here = order.company === null ? 'true' : `company_id = ${literal(order.company.id)}`
   await engine.run(`create view part as select * from cells where ${here}`)
   const [counts] = await engine.rows<{ facts: number; indicators: number; sites: number }>(`
-    select coalesce(sum(facts), 0)::integer as facts, count(distinct indicator)::integer as indicators,
-           count(distinct site_id)::integer as sites
-    from part where ${overlaps(range)}`)
-  return { range, before, withheld, ...(counts ?? { facts: 0, indicators: 0, sites: 0 }) }
+    select coalesce(sum(facts) filter (disclosable.sites), 0)::integer as facts,
+           count(distinct disclosable.indicator)::integer as indicators, count(distinct site_id)::integer as sites
+    from part left join disclosable using (indicator) where ${overlaps(range)}`)
+  return { range, before, withheld, hasPay, ...(counts ?? { facts: 0, indicators: 0, sites: 0 }) }
 }
 
 /** Cuts the range at the last month that has facts, so that ten months of values are not compared with twelve. */
@@ -79,20 +84,27 @@ const isWithin = ({ from, to }: DayRange): string =>
 
 type Smallest = SmallestGroups & { indicator: string }
 
-/** Creates `disclosable` by the rule of small groups, with how the values of each indicator are aggregated. */
-async function createDisclosureTable(engine: Engine, order: ReportOrder, range: DayRange): Promise<string[]> {
+/**
+ * Creates `disclosable` by the rule of small groups, with how the values of each indicator are aggregated. Pay is not in
+ * it: reports cover any range, and the difference of two months is the pay of a newcomer.
+ */
+async function createDisclosureTable(
+  engine: Engine,
+  order: ReportOrder,
+  range: DayRange,
+): Promise<Pick<PreparedFacts, 'withheld' | 'hasPay'>> {
   const overlapping = `cells.start_date <= ${literal(range.to)}::date and cells.end_date >= ${literal(range.from)}::date`
-  const judged = (await engine.rows<Smallest>(smallestGroups(overlapping))).map(
-    ({ indicator, ...smallest }) => {
-      const { whole, companies, sites } = showableLevels(indicator, smallest)
-      return {
-        indicator,
-        whole: order.company === null ? whole : companies,
-        sites,
-        ...indicatorAggregationOf(indicator),
-      }
-    },
-  )
+  const groups = await engine.rows<Smallest>(smallestGroups(overlapping))
+  const shown = groups.filter(({ indicator }) => !isAboutOnePerson(indicator))
+  const judged = shown.map(({ indicator, ...smallest }) => {
+    const { whole, companies, sites } = showableLevels(indicator, smallest)
+    return {
+      indicator,
+      whole: order.company === null ? whole : companies,
+      sites,
+      ...indicatorAggregationOf(indicator),
+    }
+  })
   await engine.run(
     `create table disclosable as select * from ${rowsOf(
       'judged',
@@ -100,5 +112,8 @@ async function createDisclosureTable(engine: Engine, order: ReportOrder, range: 
       judged.map((one) => [one.indicator, one.whole, one.sites, one.time, one.addsUp]),
     )}`,
   )
-  return judged.flatMap(({ indicator, whole, sites }) => (whole && sites ? [] : [indicator]))
+  return {
+    withheld: judged.flatMap(({ indicator, whole, sites }) => (whole && sites ? [] : [indicator])),
+    hasPay: shown.length < groups.length,
+  }
 }

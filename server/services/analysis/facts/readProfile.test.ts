@@ -22,12 +22,12 @@ describe('the profile of an indicator', () => {
     expect(energy).toMatchObject({
       indicator: 'EN01',
       unit: 'MWh',
-      sites: 3,
-      missing: 1,
-      facts: 4,
       total: 150,
     })
     expect(energy?.spread).toMatchObject({
+      sites: 3,
+      missing: 1,
+      facts: 4,
       min: 30,
       median: 50,
       mean: 50,
@@ -49,7 +49,9 @@ describe('the profile of an indicator', () => {
       monthly('a', 'WF03', '2025-02', 69, { unit: 'FTE' }),
     ])
     expect(headcount?.total).toBe(60)
-    expect(fullTime?.total).toBeCloseTo((10 * 31 + 69 * 28) / 59)
+    // Of several sites, one with a single month would count like one with all.
+    expect(fullTime?.total).toBeNull()
+    expect(fullTime?.spread?.max).toBeCloseTo((10 * 31 + 69 * 28) / 59)
   })
 
   test('takes the share of days of periods across its edges, and the stock at the last end within it', async () => {
@@ -81,7 +83,7 @@ describe('the profile of an indicator', () => {
       monthly('b', 'EN01', '2025-01', 50, { company: 'c2' }),
     ]
     const [energy] = await profileOf(facts, { company: { id: 'c2', name: 'Ormelle Bois' } })
-    expect(energy).toMatchObject({ sites: 1, total: 50 })
+    expect(energy).toMatchObject({ total: 50, spread: { sites: 1 } })
   })
 })
 
@@ -146,11 +148,29 @@ describe('figures about people', () => {
     expect((await spreadsOf([...december, ofYear])).at(1)).toEqual(['WF04', null, false])
   })
 
-  test('count rows for pay data, and need ten of them', async () => {
-    const pay = (rows: number) =>
-      Array.from({ length: rows }, () => monthly('a', 'PY06', '2025-01', 150, { unit: 'h' }))
-    expect((await profileOf(pay(9)))[0]).toMatchObject({ total: null })
-    expect((await profileOf(pay(10)))[0]).toMatchObject({ total: 1500 })
+  test('leave out pay: two months would tell the pay of a newcomer', async () => {
+    const pay = ['PY03', 'PY04', 'PY05', 'PY06'].flatMap((indicator) =>
+      Array.from({ length: 12 }, () => monthly('a', indicator, '2025-01', 150)),
+    )
+    const read = await withReportFacts(pay, {}, async (engine, prepared) => ({
+      prepared,
+      ...(await readProfile(engine, prepared)),
+    }))
+    expect(read.profiles).toEqual([])
+    expect(read.prepared).toMatchObject({ hasPay: true, facts: 0, indicators: 0, sites: 1 })
+  })
+
+  test('have no number of facts where sites are withheld: it may be that of people', async () => {
+    const facts = [
+      monthly('a', 'EN01', '2025-01', 10),
+      ...[1, 1, 1].map((one) => monthly('a', 'WF01', '2025-01', one, { unit: 'pers' })),
+    ]
+    const read = await withReportFacts(facts, {}, async (engine, prepared) => ({
+      prepared,
+      ...(await readProfile(engine, prepared)),
+    }))
+    expect(read.prepared).toMatchObject({ facts: 1, indicators: 2 })
+    expect(read.profiles[1]).toEqual({ indicator: 'WF01', unit: 'pers', total: null, spread: null })
   })
 })
 

@@ -8,13 +8,13 @@ export type SiteValue = { siteId: string; value: number }
 export type IndicatorProfile = {
   indicator: string
   unit: string
-  sites: number
-  /** Sites with facts of other indicators, but none of this one. */
-  missing: number
-  facts: number
   total: number | null
-  /** Null where the values of single sites may not be disclosed. */
+  /** Null where the values of single sites may not be disclosed: the number of facts may be that of people. */
   spread: {
+    sites: number
+    /** Sites with facts of other indicators, but none of this one. */
+    missing: number
+    facts: number
     min: number
     median: number
     max: number
@@ -28,7 +28,7 @@ export type IndicatorProfile = {
 
 export type Profile = { profiles: IndicatorProfile[]; indicatorCount: number }
 
-/** Indicators on one page: those with the most facts. */
+/** Indicators on one page: those with the most facts, of those shown by site, before the others. */
 const shownIndicators = 100
 const named = 3
 const mostBins = 10
@@ -39,25 +39,30 @@ export async function readProfile(engine: Engine, { range, sites: all }: Prepare
   const rows = await engine.rows<{
     indicator: string
     unit: string
-    sites: number
-    facts: number
+    facts: number | null
     total: number | null
-    disclosed: boolean
     values: number[]
     ids: string[]
     of: number
   }>(`
-    select indicator, unit, count(*)::integer as sites, sum(facts)::integer as facts,
+    select indicator, unit, (sum(facts) filter (disclosable.sites))::integer as facts,
            case when any_value(disclosable.whole and disclosable.adds_up) then sum(value) end as total,
-           any_value(disclosable.sites) as disclosed, (count(*) over ())::integer as of,
+           (count(*) over ())::integer as of,
            list(value order by value desc, site_id) as values,
            list(site_id order by value desc, site_id) as ids
     from profiled join disclosable using (indicator)
-    group by indicator, unit order by facts desc, indicator, unit limit ${shownIndicators}`)
-  const profiles = rows.map(({ disclosed, values, ids, of: _, ...row }) => ({
+    group by indicator, unit order by facts desc nulls last, indicator, unit limit ${shownIndicators}`)
+  const profiles = rows.map(({ facts, values, ids, of: _, ...row }) => ({
     ...row,
-    missing: Math.max(0, all - row.sites),
-    spread: disclosed ? distributionOf(values, ids) : null,
+    spread:
+      facts === null
+        ? null
+        : {
+            sites: values.length,
+            missing: Math.max(0, all - values.length),
+            facts,
+            ...distributionOf(values, ids),
+          },
   }))
   return {
     profiles: profiles.toSorted((one, other) => (one.indicator < other.indicator ? -1 : 1)),
@@ -69,7 +74,7 @@ export async function readProfile(engine: Engine, { range, sites: all }: Prepare
  * @param values in descending order
  * @param ids the sites of these values, in the same order
  */
-function distributionOf(values: readonly number[], ids: readonly string[]): IndicatorProfile['spread'] {
+function distributionOf(values: readonly number[], ids: readonly string[]) {
   const [max = 0] = values
   const min = values.at(-1) ?? 0
   const pairs = values.map((value, index) => ({ siteId: ids[index] ?? '', value }))

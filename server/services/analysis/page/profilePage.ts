@@ -38,6 +38,7 @@ function card(profile: IndicatorProfile, parts: PageParts): ReactNode {
   const { labels, indicator } = parts
   const { t, count, number, unit } = labels
   const { spread, total } = profile
+  const counts = spread === null ? [] : [count('sites', spread.sites), count('facts', spread.facts)]
   const facts = [
     ...(total === null ? [] : [[t('profile.total'), number(total)]]),
     ...(spread === null
@@ -47,23 +48,21 @@ function card(profile: IndicatorProfile, parts: PageParts): ReactNode {
           [t('profile.median'), number(spread.median)],
           [t('profile.mean'), number(spread.mean)],
           [t('profile.max'), number(spread.max)],
+          [t('profile.missing'), number(spread.missing)],
         ]),
-    [t('profile.missing'), number(profile.missing)],
   ]
   return el(
     'article',
     { className: 'card' },
     el('h3', null, indicator(profile.indicator)),
-    el(
-      'p',
-      { className: 'note' },
-      [unit(profile.unit), count('sites', profile.sites), count('facts', profile.facts)].join(' · '),
-    ),
-    el(
-      'dl',
-      { className: 'spread' },
-      ...facts.map(([label, value]) => el('div', null, el('dt', null, label), el('dd', null, value))),
-    ),
+    el('p', { className: 'note' }, [unit(profile.unit), ...counts].join(' · ')),
+    facts.length === 0
+      ? null
+      : el(
+          'dl',
+          { className: 'spread' },
+          ...facts.map(([label, value]) => el('div', null, el('dt', null, label), el('dd', null, value))),
+        ),
     ...(spread === null
       ? [nothing(t('profile.hidden'))]
       : [...distribution(profile, spread, parts), ends(spread, parts)]),
@@ -72,7 +71,7 @@ function card(profile: IndicatorProfile, parts: PageParts): ReactNode {
 
 function distribution(
   profile: IndicatorProfile,
-  { bins, min, max, median }: NonNullable<IndicatorProfile['spread']>,
+  { sites: all, bins, min, max, median }: NonNullable<IndicatorProfile['spread']>,
   { labels, indicator }: PageParts,
 ): ReactNode[] {
   const { t, count, number, unit } = labels
@@ -83,7 +82,7 @@ function distribution(
       id: `p${profile.indicator}${profile.unit}`,
       name,
       summary: t('profile.distributionSummary', {
-        sites: count('sites', profile.sites),
+        sites: count('sites', all),
         min: number(min),
         max: number(max),
         median: number(median),

@@ -41,9 +41,9 @@ export function reportPage(
           el('h1', null, title),
           ...coverLines(order, labels, content?.prepared).map((line) => el('p', null, line)),
         ),
-        ...(content === null || content.prepared.facts === 0
+        ...(content === null || content.prepared.sites === 0
           ? [nothing(`${t('empty.title')}. ${t('empty.detail')}`)]
-          : [...content.body, withheld(content.prepared, labels)]),
+          : [...content.body, ...withheld(content.prepared, labels)]),
       ),
     ),
   )
@@ -69,5 +69,7 @@ function coverLines(
   ]
 }
 
-const withheld = ({ withheld: some }: PreparedFacts, { counted }: Labels): ReactNode =>
-  some.length === 0 ? null : el('section', null, more(counted('withheld', some.length)))
+const withheld = ({ withheld: some, hasPay }: PreparedFacts, { t, counted }: Labels): ReactNode[] => [
+  some.length === 0 ? null : el('section', null, more(counted('withheld', some.length))),
+  hasPay ? el('section', null, more(t('pay'))) : null,
+]
