@@ -11,6 +11,7 @@ describe('a deadline', () => {
   test('of 29 February moves to the last day of February', () => {
     expect(yearsLater('2028-02-29', 1)).toBe('2029-02-28')
     expect(yearsLater('2028-02-29', 4)).toBe('2032-02-29')
+    expect(yearsLater('9999-12-31', 1)).toBe('9999-12-31')
   })
 })
 

@@ -29,10 +29,10 @@ export const partsNeedSource: Rule = {
       : undefined,
 }
 
-/** The same day, years later; 28 February for a 29 February that the later year does not have. */
+/** The same day, years later; 28 February for a 29 February that the later year does not have. Years end with 9999. */
 export function yearsLater(day: string, years: number): string {
   const [year = '', month = '', date = ''] = day.split('-')
-  const later = Number(year) + years
+  const later = Math.min(9999, Number(year) + years)
   const isLeap = new Date(Date.UTC(later, 1, 29)).getUTCMonth() === 1
   return `${String(later).padStart(4, '0')}-${month}-${month === '02' && date === '29' && !isLeap ? '28' : date}`
 }

@@ -118,6 +118,11 @@ describe('a comparison', () => {
     )
   })
 
+  test('of a day of the first century stays in it', () => {
+    expect(dateBefore('0001-01-01', 'D-1')).toBe('0000-12-31')
+    expect(dateBefore('0050-03-31', 'M-1')).toBe('0050-02-28')
+  })
+
   test('of a whole quarter is the whole previous quarter', () => {
     fc.assert(
       fc.property(days, (date) => {

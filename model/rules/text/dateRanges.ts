@@ -66,5 +66,9 @@ const partsOf = (date: string): [number, number, number] => [
 ]
 
 /** Months and days overflow: month 0 is the previous December, day 0 the last day of the previous month. */
-const dateOf = (year: number, month: number, day: number): string =>
-  new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)
+function dateOf(year: number, month: number, day: number): string {
+  const date = new Date(0)
+  // `Date.UTC` would take the years 0 to 99 for those of the 20th century.
+  date.setUTCFullYear(year, month - 1, day)
+  return date.toISOString().slice(0, 10)
+}
