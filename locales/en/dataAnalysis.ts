@@ -144,7 +144,7 @@ export const dataAnalysis = {
     largestSummary: 'Bars of the changes in percent, from %{first} to %{last}. The table follows.',
     list: 'All indicators',
     listNote:
-      'Like for like: only sites with values in both periods, over the same number of months. Ratios do not add up and are left out. n/a: cannot be computed (the previous value is zero).',
+      'Like for like: only sites with values in both periods, over the same number of months. Ratios and means do not add up and are left out. n/a: cannot be computed (the previous value is zero).',
     sites: 'Changes by site',
     sitesNote: 'The largest changes, relative to the previous value.',
     sitesEmpty: 'No site has comparable values in both periods.',
