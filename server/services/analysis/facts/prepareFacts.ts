@@ -1,7 +1,12 @@
 import type { Engine } from '#server/adapters/cube/ingest/openEngine.ts'
 import { literal, rowsOf } from '#server/adapters/cube/ingest/sql.ts'
 import { smallestGroups } from '#server/adapters/cube/smallestGroups.ts'
-import { isAboutOnePerson, showableLevels, type SmallestGroups } from '#model/rules/data/smallGroups.ts'
+import {
+  isAboutOnePerson,
+  isOfOneGender,
+  showableLevels,
+  type SmallestGroups,
+} from '#model/rules/data/smallGroups.ts'
 import { indicatorAggregationOf } from '../indicators.ts'
 import { lastDayOfMonth, monthAfter, rangeBefore, yearRange, type DayRange } from '../period.ts'
 import type { ReportOrder } from '../reportOrder.ts'
@@ -84,6 +89,8 @@ const isWithin = ({ from, to }: DayRange): string =>
 
 type Smallest = SmallestGroups & { indicator: string }
 
+const nothing = { whole: false, companies: false, sites: false }
+
 /**
  * Creates `disclosable` by the rule of small groups, with how the values of each indicator are aggregated. Pay is not in
  * it: reports cover any range, and the difference of two months is the pay of a newcomer.
@@ -97,7 +104,10 @@ async function createDisclosureTable(
   const groups = await engine.rows<Smallest>(smallestGroups(overlapping))
   const shown = groups.filter(({ indicator }) => !isAboutOnePerson(indicator))
   const judged = shown.map(({ indicator, ...smallest }) => {
-    const { whole, companies, sites } = showableLevels(indicator, smallest)
+    // The cells are not divided by gender, by which these are judged.
+    const { whole, companies, sites } = isOfOneGender(indicator)
+      ? nothing
+      : showableLevels(indicator, smallest)
     return {
       indicator,
       whole: order.company === null ? whole : companies,

@@ -91,6 +91,12 @@ describe('figures about people', () => {
   const persons = (site: string, value: number, company = 'c1') =>
     monthly(site, 'WF01', '2025-01', value, { unit: 'pers', company })
 
+  test('about one gender are withheld: the others of it follow from a headcount by gender', async () => {
+    const women = monthly('a', 'WF18', '2025-01', 20, { unit: 'pers' })
+    const [, directors] = await profileOf([persons('a', 100), women])
+    expect(directors).toMatchObject({ indicator: 'WF18', total: null, spread: null })
+  })
+
   test('are shown by site where every site is large enough', async () => {
     const [headcount] = await profileOf([persons('a', 5), persons('b', 30)])
     expect(headcount).toMatchObject({ total: 35, spread: { min: 5, max: 30 } })
