@@ -45,6 +45,9 @@ export const Overlaps = ({
   )
   const deciding = useAction({
     mutationFn: (body: OverlapDecision) => callApi(decideOverlaps, { id: importId, fileId, body }),
+    // Decisions that follow each other faster than they are stored are all stored, in their order.
+    actOn: (body) => JSON.stringify(body),
+    scope: { id: `overlaps ${fileId}` },
     failed: t('dataHub.overlap.failed'),
     changes: [readsOf(listOverlaps, { id: importId, fileId })],
     onSettled: () => readAgain(importId),
