@@ -129,8 +129,9 @@ const ReplaceButton = ({
     failed: t('dataHub.files.removeFailed'),
     onSuccess: async (replaced) => {
       onReplace(replaced)
-      await readAgain(importId)
+      // The review is closed first: it would read the removed file again.
       onFiles()
+      await readAgain(importId)
     },
   })
   const { openConfirm: confirmReplacement, question } = useConfirm(removing)
