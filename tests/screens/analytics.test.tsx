@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { holdCalls } from '#tests/support/failCalls.ts'
 import { expectScreenToast } from '#tests/support/expectScreenToast.ts'
 import { userEvent } from '#tests/support/userEvent.ts'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { analysisDefinition, type SavedAnalysis } from '#model/wire/data/savedAnalyses.ts'
 import type { AccountStorage } from '#model/wire/identity/storages.ts'
 import { readAddress, writeAddress } from '#src/analysis/definition/address.ts'
@@ -36,6 +37,7 @@ afterAll(() => server.close())
 afterEach(() => {
   cleanup()
   localStorage.clear()
+  vi.unstubAllGlobals()
 })
 
 const storagePath = () => `/accounts/${caller.accountId}/storages`
@@ -225,6 +227,26 @@ test('a saved analysis is renamed in place, duplicated and deleted after a confi
   )
   await waitFor(() => expect(router.state.location.pathname).toBe('/analytics'))
   expect((await readStorage()).analyses.map(({ title }) => title)).toEqual(['Énergie - copie'])
+})
+
+test('what is changed while a save runs stays, as unsaved', async () => {
+  const one = saved('Eau')
+  await keep([one])
+  const user = userEvent.setup()
+  await renderApp(server.app, caller, `/analytics/${one.id}`)
+  const toggle = (name: string) =>
+    user.click(async () => (await fields()).getAllByRole('button', { name })[0])
+  await toggle('Année')
+  const saves = holdCalls('PUT', /\/storages$/)
+  await user.click(() => screen.getByRole('button', { name: 'Enregistrer' }))
+  await waitFor(() => expect(saves.calls).toHaveLength(1))
+  await toggle('Société')
+  await expectScreenToast('Analyse enregistrée', async () => saves.release())
+  expect(await (await zone('Lignes')).findByText('Société')).toBeTruthy()
+  expect(screen.getByText('Modifications non enregistrées')).toBeTruthy()
+  expect((await readStorage()).analyses).toMatchObject([
+    { definition: { query: { rows: ['division'], columns: ['year'] } } },
+  ])
 })
 
 test('leaving with unsaved changes asks for confirmation', async () => {

@@ -59,7 +59,7 @@ export const AnalysisWorkspace = ({
   /** Records the state after a save made here, so that it does not count as a change made elsewhere. */
   const kept = (analysis: Analysis) => {
     setSeen(stateOf(analysis))
-    editing.settle()
+    editing.settle(analysis.definition)
   }
   const saveAs = () => actions.saveNew(content, { onSuccess: leave })
   const save = () => {
@@ -93,7 +93,7 @@ export const AnalysisWorkspace = ({
             role="alert"
             action={
               <>
-                <Button size="small" variant="text" onClick={editing.settle}>
+                <Button size="small" variant="text" onClick={() => editing.settle()}>
                   {t('analytics.overtaken.theirs')}
                 </Button>
                 <Button size="small" variant="text" onClick={() => setSeen(stored)}>
@@ -143,8 +143,10 @@ function useSteps({ undo, redo }: Editing): void {
   }, [])
 }
 
+/** A field has its own undo, and a dialog hides what the shortcut would change. */
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
+    target.closest('[role="dialog"], [role="alertdialog"]') !== null ||
     target.tagName === 'TEXTAREA' ||
     (target instanceof HTMLInputElement && target.type !== 'radio' && target.type !== 'checkbox'))

@@ -18,6 +18,8 @@ export function useEditing(start: Draft) {
   // The router updates with a delay, and a second change must not start from the state before the first.
   const [draft, setDraft] = useState(() => draftIn({ search, hash }))
   const [{ past, future }, setSteps] = useState<Steps>({ past: [], future: [] })
+  // What a save that began before a later change finds when it has ended.
+  const latest = useRef(draft)
   const written = useRef<string[]>([])
   const base = draft ?? { definition: start.definition, title: '' }
   const { definition, title } = base
@@ -26,9 +28,13 @@ export function useEditing(start: Draft) {
   const isSame = (next: Draft): boolean =>
     textOf(next.definition) === textOf(start.definition) && [start.title, ''].includes(next.title)
 
+  const hold = (next: Draft | undefined): void => {
+    latest.current = next
+    setDraft(next)
+  }
   const show = (next: Draft | undefined): void => {
     const own = next && !isSame(next) ? next : undefined
-    setDraft(own)
+    hold(own)
     const { definition: held, title: named } = own ?? {}
     const address = held ? writeAddress(held, named ? { title: named } : {}) : ''
     written.current.push(address)
@@ -36,7 +42,7 @@ export function useEditing(start: Draft) {
   }
   const adopt = useEffectEvent((address: Address) => {
     const at = written.current.indexOf(address.search + address.hash)
-    if (at === -1) setDraft(draftIn(address))
+    if (at === -1) hold(draftIn(address))
     // The router may skip a URL that another one follows at once.
     else written.current.splice(0, at + 1)
   })
@@ -62,8 +68,10 @@ export function useEditing(start: Draft) {
       setOwnTitle(next)
       show({ ...base, title: next })
     },
-    /** Discards the unsaved changes. */
-    settle: () => show(undefined),
+    /** Discards the unsaved changes. After a save, what was changed since it began stays. */
+    settle: (saved?: AnalysisDefinition) => {
+      if (isStored(latest.current, saved)) show(undefined)
+    },
     undo:
       past.length > 0
         ? () => go(past.at(-1), { past: past.slice(0, -1), future: [definition, ...future] })
@@ -78,6 +86,10 @@ export function useEditing(start: Draft) {
 export type Editing = ReturnType<typeof useEditing>
 
 const mostSteps = 100
+
+/** True if a save has stored the draft as it is now. */
+const isStored = (draft: Draft | undefined, saved: AnalysisDefinition | undefined): boolean =>
+  saved === undefined || draft === undefined || textOf(draft.definition) === textOf(saved)
 
 type Address = { search: string; hash: string }
 
