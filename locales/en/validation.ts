@@ -52,7 +52,7 @@ export const validation: Translation<typeof fr> = {
   guestKnown: 'This address already belongs to a guest contributor.',
   guestMember:
     'This is the address of a member of the organisation. Choose them as the contributor of the request.',
-  rowWidth: 'Each row of a table has as many cells as its head.',
+  rowWidth: 'Each row of a table has as many cells as its head. Add or remove cells.',
   guestsMax: 'A disclosure has at most %{max} guest contributors.',
   guestUnasked: 'No request is waiting for this person’s answer. Assign one first.',
   unknownGuest: 'This guest contributor does not exist in this disclosure.',

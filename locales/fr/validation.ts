@@ -54,7 +54,8 @@ export const validation = {
   guestKnown: 'Cette adresse est déjà celle d’un contributeur invité.',
   guestMember:
     'Cette adresse est celle d’un membre de l’organisation. Désignez-le comme contributeur de la demande.',
-  rowWidth: 'Chaque ligne d’un tableau compte autant de cellules que son en-tête.',
+  rowWidth:
+    'Chaque ligne d’un tableau compte autant de cellules que son en-tête. Ajoutez ou retirez des cellules.',
   guestsMax: 'Une publication compte %{max} contributeurs invités au plus.',
   guestUnasked: 'Aucune demande n’attend de réponse de cette personne. Attribuez-en d’abord une.',
   unknownGuest: 'Ce contributeur invité n’existe pas dans cette publication.',

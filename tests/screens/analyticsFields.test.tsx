@@ -140,3 +140,29 @@ test('a second level of rows shows the total of each group', async () => {
     }),
   )
 })
+
+test('undo by keyboard changes nothing behind an open dialog', async () => {
+  await keep([])
+  const user = userEvent.setup()
+  const router = await renderApp(server.app, caller, `/analytics/new${writeAddress(definition)}`)
+  await user.click(
+    async () =>
+      within(await screen.findByRole('region', { name: 'Champs' })).getAllByRole('button', {
+        name: 'Année',
+      })[0],
+  )
+  await user.click(() => screen.getByRole('button', { name: 'Ajouter un filtre' }))
+  await user.type(() => screen.getByRole('combobox', { name: 'Ajouter un filtre' }), 'Site')
+  await user.click(() => screen.getByRole('option', { name: 'Site' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Filtrer par Site' }))
+  const site = () => dialog.getByRole('checkbox', { name: /Écully/ })
+  await user.click(site)
+  await user.press(site, '{Control>}z{/Control}')
+  await user.click(() => dialog.getByRole('button', { name: 'Appliquer le filtre' }))
+  expect(
+    await within(await screen.findByRole('region', { name: 'Filtres' })).findByText('Écully'),
+  ).toBeTruthy()
+  expect(readAddress(router.state.location)).toMatchObject({
+    definition: { query: { columns: ['year'], filters: [{ level: 'division' }] } },
+  })
+})

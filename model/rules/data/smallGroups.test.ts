@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { natures } from '#model/data/natures/natures.ts'
 import type { Nature } from '#model/data/defineNature.ts'
-import { minimumGroupSizeOf, showableLevels } from './smallGroups.ts'
+import { minimumGroupSizeOf, partsOfPeople, showableLevels } from './smallGroups.ts'
 
 test('values about people have a floor, of ten for pay and five otherwise, and others have none', () => {
   expect(
@@ -45,4 +45,11 @@ test('a total below the floor hides everything; zero persons hide nothing', () =
 
 test('values that are not about people are always shown', () => {
   expect(showableLevels('EN01', { site: 1, company: 1, whole: 1 }).sites).toBe(true)
+})
+
+test('a part is judged against each figure that counts it, also through another part', () => {
+  const wholesOf = (code: string) => partsOfPeople.flatMap(([part, whole]) => (part === code ? [whole] : []))
+  expect(wholesOf('WF18')).toEqual(['WF17', 'WF01'])
+  expect(wholesOf('WF19')).toEqual(['WF01'])
+  expect(wholesOf('WF01')).toEqual([])
 })

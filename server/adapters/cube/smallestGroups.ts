@@ -9,11 +9,10 @@ const parts = rowsOf('parts', { part: 'varchar', whole: 'varchar' }, partsOfPeop
  * SQL for the smallest groups of people behind the figures of each indicator, from a table `cells` of values by site,
  * indicator and period; `by` divides them further, and `where` selects which cells count. The number of persons behind
  * a cell is its value if it counts people or full-time equivalents, its number of rows for pay (one row per person),
- * and otherwise the site's headcount at that time, which counts once, however many cells the site has. Of headcounts of several periods with the same last
- * day, the lowest counts. Without a
- * headcount, one person is assumed. For a part of a whole,
- * such as permanent staff, the rest is a group too, because a reader of both can compute the difference. `headsBy` are
- * columns of `by` that headcounts are divided by as well: a part of a site then has its part of the headcount.
+ * and otherwise the site's headcount at that time, which counts once, however many cells the site has. Of headcounts of
+ * several periods with the same last day, the lowest counts. Without a headcount, one person is assumed. For a part of a
+ * whole, such as permanent staff, the rest is a group too, because a reader of both can compute the difference. `headsBy`
+ * are columns of `by` that headcounts are divided by as well: a part of a site then has its part of the headcount.
  */
 export const smallestGroups = (where: string): string => `
   with ${summedGroups({ where })}

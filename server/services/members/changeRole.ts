@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
 import { roles, type Role } from '#model/rules/identity/roles.ts'
+import { accountNameSql } from '#server/store/engine/accountNameSql.ts'
 import type { Tx } from '#server/store/engine/database.ts'
 import { lockOrganization } from '#server/store/identity/invitationStore.ts'
 import { logChange, type Actor } from '#server/store/engine/recordStore.ts'
 import { recordEvent } from '#server/store/engine/securityEvents.ts'
 import { members } from '#server/store/tables/organizations.ts'
 import { nextVersion, rowOf } from '#server/store/engine/conditions.ts'
-import { accountNameSql } from '#server/store/identity/accountNameSql.ts'
 
 const memberRow = z.object({
   accountId: z.string(),

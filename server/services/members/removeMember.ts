@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
 import { roles } from '#model/rules/identity/roles.ts'
+import { accountNameSql } from '#server/store/engine/accountNameSql.ts'
 import { recordEvent } from '#server/store/engine/securityEvents.ts'
 import { revokeSessions } from '../identity/sessions.ts'
 import type { Tx } from '#server/store/engine/database.ts'
@@ -9,7 +10,6 @@ import { logChange, type Actor } from '#server/store/engine/recordStore.ts'
 import { idRow } from '#server/store/engine/rows.ts'
 import { members } from '#server/store/tables/organizations.ts'
 import { rowOf } from '#server/store/engine/conditions.ts'
-import { accountNameSql } from '#server/store/identity/accountNameSql.ts'
 
 const leavingRow = z.object({
   accountId: z.string(),

@@ -5,7 +5,7 @@ import { findAccount } from '../identity/localAccounts.ts'
 import { longDay } from '../mail/longDay.ts'
 import type { MailComposer } from '../mail/composers.ts'
 import type { QueuedMail } from '../mail/outbox.ts'
-import { accountNameSql } from '#server/store/identity/accountNameSql.ts'
+import { accountNameSql } from '#server/store/engine/accountNameSql.ts'
 
 /** Notifications to members: the request, its withdrawal, its approaching date, and the completed erasure. */
 export const erasureMailKinds = [

@@ -11,6 +11,7 @@ import {
   type SavedCell,
   type SavedEntryCells,
 } from '#model/wire/data/dataEntry.ts'
+import { accountNameSql } from '../engine/accountNameSql.ts'
 import { nextVersion, lockRow } from '../engine/conditions.ts'
 import type { Tx } from '../engine/database.ts'
 import { uuidv7 } from '../engine/ids.ts'
@@ -22,7 +23,6 @@ import { requireInside, requireUnits } from './entryChecks.ts'
 import { listFindings } from './entryFindings.ts'
 import type { RequestedFields, EntryPlace } from './entrySites.ts'
 import { inPerimeter } from './perimeterSites.ts'
-import { accountNameSql } from '#server/store/identity/accountNameSql.ts'
 
 const settingsRow = z.object({
   indicators: z.array(z.object({ code: z.string(), unit: z.string() })),

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { DataImportQuery } from '#model/calls/dataImports.ts'
 import { AppError } from '#model/errors.ts'
 import { dataImport } from '#model/wire/data/dataImports.ts'
+import { accountNameSql } from '../engine/accountNameSql.ts'
 import type { Tx } from '../engine/database.ts'
 import { Parameters } from '../engine/listQuery.ts'
 import { totalRow } from '../engine/rows.ts'
 import { failure, filesOf, type StoredDataFile } from './fileRows.ts'
-import { accountNameSql } from '#server/store/identity/accountNameSql.ts'
 
 const importRow = dataImport.omit({ files: true, error: true }).extend({ error: failure.nullable() })
 type ImportRow = z.output<typeof importRow>

@@ -8,6 +8,7 @@ import {
   type OverlapQuery,
 } from '#model/wire/data/overlaps.ts'
 import type { FoundOverlap } from '#server/adapters/cube/ingest.ts'
+import { accountNameSql } from '../engine/accountNameSql.ts'
 import { pick } from '../engine/conditions.ts'
 import type { Tx } from '../engine/database.ts'
 import { likeAll, likePatterns, Parameters } from '../engine/listQuery.ts'
@@ -15,7 +16,6 @@ import type { Actor } from '../engine/recordStore.ts'
 import { countRow, totalRow } from '../engine/rows.ts'
 import { titleSql } from './fileRows.ts'
 import { dataOverlaps } from '../tables/dataImports.ts'
-import { accountNameSql } from '#server/store/identity/accountNameSql.ts'
 
 const row = overlap
   .omit({ indicatorLabel: true, unit: true, detail: true })

@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
 import { scopeDecision } from '#model/wire/disclosures/disclosures.ts'
+import { accountNameSql } from '../engine/accountNameSql.ts'
 import { lockRow, nextVersion } from '../engine/conditions.ts'
 import type { Tx } from '../engine/database.ts'
 import { uuidv7 } from '../engine/ids.ts'
 import { insertRows, logRecords } from '../engine/recordImport.ts'
 import { logChange, requireVersion, type Actor } from '../engine/recordStore.ts'
-import { accountNameSql } from '../identity/accountNameSql.ts'
 import { disclosureDecisions as table, disclosures } from '../tables/disclosures.ts'
 
 const decisionRow = scopeDecision

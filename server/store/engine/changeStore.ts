@@ -1,8 +1,8 @@
 import { change, type Change } from '#model/wire/records/changes.ts'
+import { accountNameSql } from './accountNameSql.ts'
 import type { Tx } from './database.ts'
 import { assessmentLines } from '../materiality/assessmentLines.ts'
 import { totalRow } from './rows.ts'
-import { accountNameSql } from '../identity/accountNameSql.ts'
 
 type Page = { pageNumber: number; pageSize: number }
 type Listing = { rows: Change[]; total: number }

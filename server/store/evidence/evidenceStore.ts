@@ -2,11 +2,11 @@ import { and, eq, type SQL } from 'drizzle-orm'
 import { AppError } from '#model/errors.ts'
 import { evidenceMaxFiles } from '#model/rules/records/evidence.ts'
 import { evidence as evidenceFile, type Evidence } from '#model/wire/records/evidence.ts'
+import { accountNameSql } from '../engine/accountNameSql.ts'
 import { equalsAny, rowOf } from '../engine/conditions.ts'
 import type { Tx } from '../engine/database.ts'
 import { logChange, type Actor } from '../engine/recordStore.ts'
 import { evidence } from '../tables/evidence.ts'
-import { accountNameSql } from '#server/store/identity/accountNameSql.ts'
 
 /** What a file supports: a subject of an assessment, or the answer of a data request. */
 export type EvidenceOwner =

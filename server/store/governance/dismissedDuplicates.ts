@@ -3,13 +3,13 @@ import { and, eq } from 'drizzle-orm'
 import { AppError } from '#model/errors.ts'
 import { pairKey } from '#model/rules/governance/personDuplicates.ts'
 import { dismissedPair, type DismissedPair } from '#model/wire/governance/duplicates.ts'
+import { accountNameSql } from '../engine/accountNameSql.ts'
 import type { Tx } from '../engine/database.ts'
 import { uuidv7 } from '../engine/ids.ts'
 import { personStores } from './personStore.ts'
 import { logChange, type Actor } from '../engine/recordStore.ts'
 import { equalsAny, pick } from '../engine/conditions.ts'
 import { dismissedDuplicates as table, persons as personTable } from '../tables/governance.ts'
-import { accountNameSql } from '#server/store/identity/accountNameSql.ts'
 
 const restoredRow = z.object({ personId: z.string(), otherId: z.string(), names: z.string() })
 const pairRow = dismissedPair.omit({ persons: true }).extend({ personId: z.string(), otherId: z.string() })

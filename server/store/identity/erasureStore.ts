@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm'
 import { AppError } from '#model/errors.ts'
 import { erasureDueAt, erasuresPerDay } from '#model/rules/identity/erasures.ts'
 import type { OrganizationErasure } from '#model/wire/identity/organizationErasures.ts'
+import { accountNameSql } from '../engine/accountNameSql.ts'
 import type { Tx } from '../engine/database.ts'
 import { lockOrganization } from './invitationStore.ts'
 import { logChange, type Actor } from '../engine/recordStore.ts'
 import { organizations } from '../tables/organizations.ts'
-import { accountNameSql } from '#server/store/identity/accountNameSql.ts'
 
 const erasureRow = z.object({ name: z.string(), askedAt: z.string().nullable(), askedBy: z.string() })
 

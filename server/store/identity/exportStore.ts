@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { AppError, errorTable, type ErrorCode } from '#model/errors.ts'
 import { exportKeptDays } from '#model/rules/identity/organizationExports.ts'
 import { isoAfter } from '#server/clock.ts'
+import { accountNameSql } from '../engine/accountNameSql.ts'
 import type { Tx } from '../engine/database.ts'
 import { idRow } from '../engine/rows.ts'
-import { accountNameSql } from '#server/store/identity/accountNameSql.ts'
 
 /** The job that makes an export; its row of `jobs` is the export. */
 export const exportJob = 'organization-export'

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { AppError } from '#model/errors.ts'
 import { roles } from '#model/rules/identity/roles.ts'
 import { hashToken } from '#server/opaqueTokens.ts'
+import { accountNameSql } from '../engine/accountNameSql.ts'
 import type { Tx } from '../engine/database.ts'
 import { uuidv7 } from '../engine/ids.ts'
 import { logChange } from '../engine/recordStore.ts'
 import { rowOf } from '../engine/conditions.ts'
 import { invitations } from '../tables/invitations.ts'
-import { accountNameSql } from '#server/store/identity/accountNameSql.ts'
 
 const placeRow = z.object({ organization: z.string(), invitation: z.string() })
 const joinedRow = z.object({ name: z.string() })

@@ -12,13 +12,13 @@ import {
 } from '#model/wire/identity/invitations.ts'
 import { isoAfter } from '#server/clock.ts'
 import { normaliseEmail } from '#model/rules/identity/normaliseEmail.ts'
+import { accountNameSql } from '../engine/accountNameSql.ts'
 import type { Tx } from '../engine/database.ts'
 import { uuidv7 } from '../engine/ids.ts'
 import { logChange, type Actor } from '../engine/recordStore.ts'
 import { rowOf, lockOrganizationRow } from '../engine/conditions.ts'
 import { invitations } from '../tables/invitations.ts'
 import { members } from '../tables/organizations.ts'
-import { accountNameSql } from '#server/store/identity/accountNameSql.ts'
 
 /** An invitation whose message is to be sent. */
 export type SentInvitation = { id: string; email: string; language: Language; version: number }

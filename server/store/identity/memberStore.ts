@@ -1,8 +1,8 @@
 import { members } from '#model/resources/members.ts'
 import { sessionDays } from '#model/rules/identity/sessionDays.ts'
+import { accountNameSql } from '../engine/accountNameSql.ts'
 import { bind } from '../engine/binding.ts'
 import { createRecordStore } from '../engine/recordStore.ts'
-import { accountNameSql } from '#server/store/identity/accountNameSql.ts'
 
 /** Lower case without accents, as `normalise` does with the search text; members have no search text column. */
 const folded = (text: string) => {

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { notification, type Notification } from '#model/wire/identity/notifications.ts'
+import { accountNameSql } from '../engine/accountNameSql.ts'
 import type { Tx } from '../engine/database.ts'
 import { members } from '../tables/organizations.ts'
-import { accountNameSql } from '#server/store/identity/accountNameSql.ts'
 
 type Reader = { orgId: string; accountId: string }
 type Page = { pageNumber: number; pageSize: number }

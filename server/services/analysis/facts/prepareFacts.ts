@@ -89,7 +89,7 @@ const isWithin = ({ from, to }: DayRange): string =>
 
 type Smallest = SmallestGroups & { indicator: string }
 
-const nothing = { whole: false, companies: false, sites: false }
+const noLevel = { whole: false, companies: false, sites: false }
 
 /**
  * Creates `disclosable` by the rule of small groups, with how the values of each indicator are aggregated. Pay is not in
@@ -106,7 +106,7 @@ async function createDisclosureTable(
   const judged = shown.map(({ indicator, ...smallest }) => {
     // The cells are not divided by gender, by which these are judged.
     const { whole, companies, sites } = isOfOneGender(indicator)
-      ? nothing
+      ? noLevel
       : showableLevels(indicator, smallest)
     return {
       indicator,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { assessmentLines } from '../assessmentLines.ts'
 import type { Tx } from '#server/store/engine/database.ts'
 import { materialityKinds } from '#model/rules/materiality/materiality.ts'
-import { accountNameSql } from '#server/store/identity/accountNameSql.ts'
+import { accountNameSql } from '../../engine/accountNameSql.ts'
 
 /** One submitted answer; its author is not read. */
 const reportedAnswerRow = z.object({

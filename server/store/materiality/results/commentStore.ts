@@ -8,7 +8,7 @@ import type { Tx } from '#server/store/engine/database.ts'
 import { logChange, type Actor } from '#server/store/engine/recordStore.ts'
 import { isSubmittedSql, voices } from '../surveys/surveySubjects.ts'
 import { totalRow, idRow } from '#server/store/engine/rows.ts'
-import { accountNameSql } from '#server/store/identity/accountNameSql.ts'
+import { accountNameSql } from '../../engine/accountNameSql.ts'
 
 const hiddenRow = z.object({ reason: z.string().nullable(), label: z.string() })
 

@@ -14,7 +14,7 @@ import { requireAction } from '../requireAction.ts'
 import { readSubjectResults } from './resultStore.ts'
 import { topicStore } from '../topicStore.ts'
 import { idRow } from '#server/store/engine/rows.ts'
-import { accountNameSql } from '#server/store/identity/accountNameSql.ts'
+import { accountNameSql } from '../../engine/accountNameSql.ts'
 
 /** A line of the register: the subject, the side, and the kind of divergence. */
 type DivergencePlace = { subjectId: string } & Pick<DivergenceFinding, 'kind' | 'materiality'>

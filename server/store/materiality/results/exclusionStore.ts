@@ -3,7 +3,7 @@ import type { Language } from '#model/wire/identity/accounts.ts'
 import { excludedSubject, type ExclusionRegister } from '#model/wire/materiality/exclusions.ts'
 import type { Tx } from '#server/store/engine/database.ts'
 import { topicStore } from '../topicStore.ts'
-import { accountNameSql } from '#server/store/identity/accountNameSql.ts'
+import { accountNameSql } from '../../engine/accountNameSql.ts'
 
 const archivedRow = excludedSubject.omit({ topicLabel: true, universe: true }).extend({ topicId: z.string() })
 

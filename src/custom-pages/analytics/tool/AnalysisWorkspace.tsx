@@ -129,7 +129,7 @@ const NewerVersionNote = styled('div')({ padding: '12px 24px 0' })
 /** Ctrl Z and Ctrl Y undo and redo changes of the analysis. Inside a text field they keep their native effect. */
 function useSteps({ undo, redo }: Editing): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || isField(event.target)) return
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || isFieldOrDialog(event.target)) return
     const key = event.key.toLowerCase()
     const action = key === 'y' || (key === 'z' && event.shiftKey) ? redo : key === 'z' ? undo : undefined
     if (!action) return
@@ -144,7 +144,7 @@ function useSteps({ undo, redo }: Editing): void {
 }
 
 /** A field has its own undo, and a dialog hides what the shortcut would change. */
-const isField = (target: EventTarget | null): boolean =>
+const isFieldOrDialog = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
     target.closest('[role="dialog"], [role="alertdialog"]') !== null ||

@@ -76,6 +76,7 @@ const Title = styled('div')(({ theme }) => ({
     marginLeft: 0,
     [theme.breakpoints.up('sm')]: {
       flex: '100 1 160px',
+      maxWidth: 'max-content',
       '& h1': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     },
   },

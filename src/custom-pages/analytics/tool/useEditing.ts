@@ -18,7 +18,7 @@ export function useEditing(start: Draft) {
   // The router updates with a delay, and a second change must not start from the state before the first.
   const [draft, setDraft] = useState(() => draftIn({ search, hash }))
   const [{ past, future }, setSteps] = useState<Steps>({ past: [], future: [] })
-  // What a save that began before a later change finds when it has ended.
+  // A save ends in the render that started it, which does not know of later changes.
   const latest = useRef(draft)
   const written = useRef<string[]>([])
   const base = draft ?? { definition: start.definition, title: '' }

@@ -12,7 +12,9 @@ export const FieldGroupList = ({
   isOpen,
   stop,
   onOpen,
-  ...fields
+  isUsed,
+  reasonAgainst,
+  onToggle,
 }: {
   group: FieldGroup
   isOpen: boolean
@@ -50,9 +52,9 @@ export const FieldGroupList = ({
               field={field}
               list={group.id}
               isStop={stop === fieldStop(group.id, field)}
-              isUsed={fields.isUsed(field)}
-              reason={fields.reasonAgainst(field)}
-              onToggle={fields.onToggle}
+              isUsed={isUsed(field)}
+              reason={reasonAgainst(field)}
+              onToggle={onToggle}
             />
           ))}
       </ul>
